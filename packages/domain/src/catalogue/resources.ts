@@ -29,6 +29,7 @@ import { listAttributes } from './queries/get-attributes.ts';
 import { synonymsTag } from './queries/load-meanings.ts';
 import { usedOptions } from './queries/used-options.ts';
 import { listedWords } from './rules/search-meanings.ts';
+import { valuesCell } from './rules/values-cell.ts';
 import { attributes, brands, products, searchSynonyms, warehouses } from './schema.ts';
 
 const titleChanged = (values: Values, before: Values | undefined) =>
@@ -99,6 +100,7 @@ async function checkUse(tx: TxContext, values: Values, list: AttributeValues | u
 
 const attributeEngine = bindResource(attribute, attributes, {
   tags: ['attributes', 'products'],
+  cells: { values: valuesCell },
   async prepare(tx, values, before) {
     const list = checkedValues(values.values);
     if (before) {

@@ -1,7 +1,7 @@
 import type { RouteOutput } from '@kaifong/base/contract';
 import { inTransaction } from '@kaifong/kernel/context';
 import { type Binding, bind } from '@kaifong/kernel/http';
-import { bindResource } from '@kaifong/kernel/resource';
+import { bindResource, namedCodes } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import { hashChosenPassword } from './actions/hash-password.ts';
 import { inviteColleague } from './actions/help-colleague.ts';
@@ -9,6 +9,7 @@ import { prepareAccount, removeAccount } from './actions/save-account.ts';
 import { prepareRole, removeRole } from './actions/save-role.ts';
 import { account, role, routes } from './contract/index.ts';
 import { lockAccess } from './locks.ts';
+import { permissionLabel } from './queries/permission-words.ts';
 import { accounts, roles } from './schema.ts';
 
 /**
@@ -16,7 +17,18 @@ import { accounts, roles } from './schema.ts';
  * change that waits for it with a role's row in its hands would stand in the way of an account that is just given that
  * role.
  */
-export const roleBindings = bindResource(role, roles, { lock: lockAccess, prepare: prepareRole, remove: removeRole });
+export const roleBindings = bindResource(role, roles, {
+  lock: lockAccess,
+  prepare: prepareRole,
+  remove: removeRole,
+  cells: {
+    permission_list: namedCodes(
+      'permission_list',
+      ({ runtime }) => ['*', ...runtime.domains.permissions.map(({ permission }) => permission)],
+      (permission, reader) => permissionLabel(reader, permission),
+    ),
+  },
+});
 
 const engine = bindResource(account, accounts, { lock: lockAccess, prepare: prepareAccount, remove: removeAccount });
 const isCreate = ({ route }: Binding) => route.name === routes.createAccount.name;

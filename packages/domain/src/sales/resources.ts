@@ -1,7 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
-import { bindResource, type Values } from '@kaifong/kernel/resource';
+import { bindResource, namedCodes, type Values } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { countries, countryName, districtName, districts } from '../settings/contract/index.ts';
@@ -14,7 +14,7 @@ import {
   shippingMethod,
 } from './contract/index.ts';
 import { methodsTag } from './queries/list-methods.ts';
-import { namedCodes } from './rules/named-codes.ts';
+import { rateCell } from './rules/rate-cell.ts';
 import { orders, shippingMethods } from './schema.ts';
 
 /** What a structured field says, checked; messages stand at the field. */
@@ -68,9 +68,10 @@ export const shippingBindings = bindResource(shippingMethod, shippingMethods, {
     countries: namedCodes(
       'countries',
       countries.map(({ alpha3 }) => alpha3),
-      countryName,
+      (code, { language }) => countryName(code, language),
     ),
-    districts: namedCodes('districts', districts, districtName),
+    districts: namedCodes('districts', districts, (code, { language }) => districtName(code, language)),
+    rates: rateCell,
   },
   async prepare(tx, values, before) {
     const whole = { ...before, ...values };

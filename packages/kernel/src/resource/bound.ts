@@ -1,10 +1,10 @@
 // A bound resource: definition, table and hooks.
 import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
-import type { Language, Localized } from '@kaifong/base/localized';
+import type { Localized } from '@kaifong/base/localized';
 import type { AnyRecord, Fields, ResourceDefinition } from '@kaifong/base/resource';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
-import type { TxContext } from '../context/index.ts';
+import type { Context, Runtime, TxContext } from '../context/index.ts';
 import type { RecordTable } from '../db/index.ts';
 import type { Values } from '../fields/index.ts';
 import type { ListDefinition } from '../list/index.ts';
@@ -13,11 +13,14 @@ import type { SheetReader } from './import/sheet-reader.ts';
 
 export type { Values };
 
+/** Whose sheet it is. */
+export type SheetOwner = Pick<Context, 'language'> & { readonly runtime: Pick<Runtime, 'domains'> };
+
 /** A column of a sheet where the stored field alone is not what people see. What `write` wrote, `read` takes as no change. */
-interface CellRule {
-  write(record: Readonly<Values>, language: Language): SheetCell;
-  /** What a filled cell says of this field, and of others. */
-  read(cell: SheetCell): Values;
+export interface CellRule {
+  write(record: Readonly<Values>, owner: SheetOwner): SheetCell;
+  /** What a filled cell says of this field, and of others; `before` is the record that is there. */
+  read(cell: SheetCell, owner: SheetOwner, before: Readonly<Values> | undefined): Values;
 }
 
 export interface ResourceHooks {

@@ -20,7 +20,7 @@ interface ExportColumn {
 }
 
 /** A column of the export: one of the list, another field, or one language of a text: `title (zh-HK)`. */
-function columnOf(bound: Bound, name: string, words: CellWords): ExportColumn {
+function columnOf(ctx: Context, bound: Bound, name: string, words: CellWords): ExportColumn {
   const { language } = words;
   const { fields } = bound.definition;
   const target = readTarget(bound, name);
@@ -33,7 +33,7 @@ function columnOf(bound: Bound, name: string, words: CellWords): ExportColumn {
   if (!field && !stamps.has(name)) throw failField('columns', 'validation.choice');
   const header = labelOf(bound, name, language);
   const rule = bound.hooks.cells?.[name];
-  if (rule) return { key: name, header, cell: (row) => rule.write(row, language) };
+  if (rule) return { key: name, header, cell: (row) => rule.write(row, ctx) };
   if (field) return { key: name, header, cell: (row) => cellOf(name, field, row[name], words) };
   const isTime = name !== 'id';
   return {
@@ -52,7 +52,7 @@ export async function exportResource(
   const { definition, list } = bound;
   const names = query.columns ?? definition.list.columns;
   const words = await cellWords(ctx, bound, names);
-  const columns = names.map((name) => columnOf(bound, name, words));
+  const columns = names.map((name) => columnOf(ctx, bound, name, words));
   const rows: Values[] = await listAll(ctx, list, query);
   const records = rows.map((row) => {
     const shown = showRecord(definition.fields, row, ctx.language);

@@ -24,7 +24,7 @@ export function CountryField({ withElsewhere = false, ...props }: CountryFieldPr
         .sort((a, b) => a.label.localeCompare(b.label, language)),
     [language],
   );
-  const data = withElsewhere ? [{ value: elsewhere, label: t('tax_rates.elsewhere') }, ...named] : named;
+  const data = withElsewhere ? [{ value: elsewhere, label: t('tax.place.elsewhere') }, ...named] : named;
   return (
     <Select
       {...input}

@@ -10,9 +10,9 @@ export function useRatesText(): (rates: readonly TaxZone[] | null | undefined) =
     if (!rates || rates.length === 0) return t('tax_rates.none');
     const language = currentLanguage();
     const nameOf = ({ country, region }: TaxZone) => {
-      if (country === null) return t('tax_rates.elsewhere');
+      if (country === null) return t('tax.place.elsewhere');
       const whole = countryName(country, language);
-      return region ? t('tax_rates.part', { region: districtName(region, language), country: whole }) : whole;
+      return region ? t('tax.place.part', { region: districtName(region, language), country: whole }) : whole;
     };
     const shown = rates.slice(0, 4).map((zone) => `${nameOf(zone)} ${zone.percent}%`);
     const list = new Intl.ListFormat(language, { type: 'unit' }).format(shown);

@@ -56,6 +56,7 @@ export const errors = defineErrors('sales', {
   'no-lines': { status: 422 },
   'method-in-use': { status: 409 },
   'rate-steps': { status: 422 },
+  'rate-steps-unread': { status: 422, params: { step: 'text' } },
   'shipping-days': { status: 422 },
   'pickup-point-missing': { status: 422 },
   'fps-identifier': { status: 422 },

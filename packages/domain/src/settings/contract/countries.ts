@@ -37,11 +37,17 @@ export const alpha2Of = (alpha3: string): string | undefined => alpha2ByAlpha3.g
 /** `HK` → `HKG`; `undefined` for a code that is no country. */
 export const alpha3Of = (alpha2: string): string | undefined => alpha3ByAlpha2.get(alpha2.toUpperCase());
 
+const namesIn = new Map<Language, Intl.DisplayNames>();
+
 /** The country's name in a reader's language; the code itself when the runtime has no name for it. */
 export function countryName(alpha3: string, language: Language): string {
   const alpha2 = alpha2Of(alpha3);
   if (!alpha2) return alpha3;
-  return new Intl.DisplayNames([language], { type: 'region', style: 'short', fallback: 'none' }).of(alpha2) ?? alpha3;
+  const names =
+    namesIn.get(language) ?? new Intl.DisplayNames([language], { type: 'region', style: 'short', fallback: 'none' });
+  // Made once: it takes a millisecond, and lists ask for all 250.
+  namesIn.set(language, names);
+  return names.of(alpha2) ?? alpha3;
 }
 
 /** A country on the wire: its three-letter code, in any case. */

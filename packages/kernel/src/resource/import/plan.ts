@@ -113,7 +113,7 @@ function wireInput(
       if (existing && isShown(field, existing[name], cell, words.zone)) continue;
       const rule = bound.hooks.cells?.[name];
       if (rule) {
-        Object.assign(input, rule.read(cell));
+        Object.assign(input, rule.read(cell, ctx, existing));
         continue;
       }
       const value = valueOfCell(name, field, cell, words);
