@@ -1,6 +1,9 @@
 // The list of customers as a sheet: a number stands in it as the screen shows it, and comes back unchanged.
 import type { FileReply } from '@kaifong/base/contract';
-import { importSheet } from '@kaifong/kernel/resource';
+import type { Language } from '@kaifong/base/localized';
+import type { ImportReply } from '@kaifong/base/resource';
+import { engineBindings, importSheet } from '@kaifong/kernel/resource';
+import { parseSheet } from '@kaifong/kernel/sheets';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domains } from './testing/index.ts';
@@ -32,6 +35,10 @@ const take = async (text: string) => {
   });
   return { counts: [data.created, data.updated, data.skipped, data.failed], errors };
 };
+const read = async (name: string, id: number, language: Language) => {
+  const binding = engineBindings.find(({ route }) => route.name === `kernel.${name}`);
+  return binding?.handle(runtime.as(staff(['*']), language), { id } as never);
+};
 const numbers = async () =>
   (await runtime.database.connection.query('select country_code, phone from customers order by id')).rows;
 
@@ -58,5 +65,29 @@ test('a telephone number has its country’s code, comes back unchanged, and is 
   expect(await numbers()).toEqual([
     { country_code: '853', phone: '66230004' },
     { country_code: '852', phone: '91230002' },
+  ]);
+});
+
+test('what was wrong with a sheet is told in the language of who reads it, not of who brought it', async () => {
+  const bound = runtime.domains.resources.get('customer');
+  if (!bound) throw new Error('no customers');
+  const text = 'first_name,last_name,email\nAda,Au,ada@x.example\nAda,Au,ada@x.example\nBob,Bu,bob\n';
+  const { data, errors } = await importSheet(runtime.as(staff(['*']), 'zh-HK'), bound, {
+    file: { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) },
+    dry_run: false,
+    background: false,
+  });
+  expect(errors.map(({ message }) => message)).toEqual(['輸入的內容不可重複', '請輸入有效的電郵地址。']);
+  const told = (await read('get-import', data.id, 'en-US')) as Pick<ImportReply, 'errors'>;
+  expect(told.errors.map(({ message }) => message)).toEqual([
+    'This input can not be repeated',
+    'Please enter a valid email address.',
+  ]);
+  expect(Object.keys(told.errors[0] ?? {})).toEqual(Object.keys(errors[0] ?? {}));
+  const { bytes } = (await read('export-failed-row', data.id, 'zh-CN')) as FileReply;
+  const rows = await parseSheet(bytes as Uint8Array);
+  expect(rows.slice(1).map(({ cells }) => cells.at(-1))).toEqual([
+    'email: 输入的内容不能重复',
+    'email: 请输入有效的邮箱地址。',
   ]);
 });

@@ -1,7 +1,7 @@
 // Tables of the resource engine: undo steps, imports, saved views.
 
 import type { Language } from '@kaifong/base/localized';
-import type { ImportColumn, ImportProblem, ImportStatus, ViewState } from '@kaifong/base/resource';
+import type { ImportColumn, ImportStatus, ViewState } from '@kaifong/base/resource';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SheetCell } from '../sheets/index.ts';
+import type { StoredProblem } from './import/problems.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -119,7 +120,7 @@ export const importRows = pgTable(
     cells: jsonb().$type<SheetCell[]>().notNull(),
     outcome: text().$type<'created' | 'updated' | 'skipped' | 'failed'>(),
     record_id: integer(),
-    problems: jsonb().$type<ImportProblem[]>(),
+    problems: jsonb().$type<StoredProblem[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.job_id, table.row] }),

@@ -1,8 +1,8 @@
 // A product of a sheet written into the shop, with the brand, the categories and the options it names.
 import { AppError, type FieldError, fail } from '@kaifong/base/errors';
-import { anyFields, type ImportProblem } from '@kaifong/base/resource';
+import { anyFields } from '@kaifong/base/resource';
 import type { Context, TxContext } from '@kaifong/kernel/context';
-import type { Plan, SheetReader, SheetWish, UndoLog } from '@kaifong/kernel/resource';
+import type { Plan, SheetReader, SheetWish, StoredProblem, UndoLog } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import { lockMenu } from '../../navigation/index.ts';
 import { type ProductCreate, productSheet, type StockInput, shopifyHeads } from '../contract/index.ts';
@@ -115,7 +115,7 @@ async function write(
   wish: SheetWish,
   plan: Plan,
   undoLog: UndoLog,
-): Promise<{ id: number; warnings: ImportProblem[] }> {
+): Promise<{ id: number; warnings: StoredProblem[] }> {
   if (!isWritten(plan)) throw new Error('nothing to write');
   const planned = plannedOf(plan);
   const pictures = fetched.get(plan) ?? [];

@@ -1,8 +1,6 @@
 // A row of a sheet by what its columns go to, and what is wrong with it in words.
-import type { ImportProblem } from '@kaifong/base/resource';
 import type { Context } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
-import type { Place, SheetWish } from '@kaifong/kernel/resource';
+import { type Place, problemOf, type SheetWish, type StoredProblem } from '@kaifong/kernel/resource';
 import type { SheetRow } from '@kaifong/kernel/sheets';
 import { productUrl } from '../rules/import-keys.ts';
 import type { SheetField, SheetLine, SheetPicture } from '../rules/product-sheet.ts';
@@ -34,16 +32,9 @@ export function problemAt(ctx: Context, { places }: SheetWish, line: SheetLine, 
   const { field, code, params } = fault;
   const header = places.find(({ name }) => name === field)?.header ?? '';
   const value = line.text(field).slice(0, 200);
-  const message = renderMessage(ctx.language, code, { value: value.slice(0, 60), ...params });
-  return {
-    row: line.row,
-    column: header,
-    field,
-    value,
-    message,
-    messages: [message],
-    warning: false,
-  } satisfies ImportProblem;
+  return problemOf(ctx.language, { row: line.row, column: header, field, value, warning: false }, [
+    { code, params: { value: value.slice(0, 60), ...params } },
+  ]);
 }
 
 /** What is wrong with one cell of a row. */
@@ -63,16 +54,8 @@ export function pictureProblem(
     code,
     params,
   }: { readonly source: SheetPicture; readonly code: string; readonly params: Record<string, string | number> },
-): ImportProblem {
+): StoredProblem {
   const column = places.find(({ name }) => name === 'picture')?.header ?? '';
-  const message = renderMessage(ctx.language, code, params);
-  return {
-    row: source.row,
-    column,
-    field: 'picture',
-    value: source.url.slice(0, 200),
-    message,
-    messages: [message],
-    warning: true,
-  };
+  const at = { row: source.row, column, field: 'picture', value: source.url.slice(0, 200), warning: true };
+  return problemOf(ctx.language, at, [{ code, params }]);
 }

@@ -4,7 +4,6 @@ import type { StaffPermission } from '@kaifong/base/permissions';
 import {
   type ImportColumn,
   type ImportMapping,
-  type ImportProblem,
   type ImportReply,
   type ImportRun,
   importMachine,
@@ -19,6 +18,7 @@ import { type Bound, missing } from '../bound.ts';
 import { importJobs, importRows, undoSteps } from '../schema.ts';
 import { columnsOf, missingFields } from './columns.ts';
 import { placesOf } from './plan.ts';
+import { toldIn } from './problems.ts';
 import { importRules } from './rules.ts';
 import { ofSheet } from './sheet-reader.ts';
 
@@ -209,7 +209,11 @@ export async function reportJob(ctx: Context, id: number, expected?: Counts): Pr
     // What was not taken first, warnings behind it.
     .orderBy(sql`${importRows.outcome} = 'failed' desc`, asc(importRows.row))
     .limit(toldProblems);
-  const errors = rows.flatMap(({ problems }): ImportProblem[] => problems ?? []).slice(0, toldProblems);
+  const bound = ctx.runtime.domains.resources.get(job.resource);
+  const errors = rows
+    .flatMap(({ problems }) => problems ?? [])
+    .slice(0, toldProblems)
+    .map((problem) => toldIn(ctx.language, bound, problem));
   const run = showJob(ctx, job, await canUndo(ctx, job), expected);
   return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors };
 }

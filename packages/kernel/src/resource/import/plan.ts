@@ -1,20 +1,21 @@
 // Plans an import row by row without writing. Preview and run use the same plan.
 import { setImmediate } from 'node:timers/promises';
-import { AppError, type ErrorCode, type ErrorValues, failField } from '@kaifong/base/errors';
+import { AppError, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
-import { type Field, type ImportColumn, type ImportProblem, importKeyOf, inputShapes } from '@kaifong/base/resource';
+import { type Field, type ImportColumn, importKeyOf, inputShapes } from '@kaifong/base/resource';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
 import { sameValue } from '../../fields/index.ts';
-import { parseInput, renderMessage } from '../../http/index.ts';
+import { parseInput } from '../../http/index.ts';
 import { type SheetCell, type SheetRow, sheetTime } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
 import { valueOfCell } from './cell-values.ts';
 import { type CellWords, cellWords } from './cell-words.ts';
 import { readTarget } from './columns.ts';
+import { problemOf, type StoredProblem } from './problems.ts';
 import { ofSheet, type Place } from './sheet-reader.ts';
 
 interface PlannedRow {
@@ -23,7 +24,7 @@ interface PlannedRow {
   readonly more?: readonly number[];
   readonly cells: SheetCell[];
   /** Worth knowing whatever becomes of the record. */
-  readonly warnings?: readonly ImportProblem[];
+  readonly warnings?: readonly StoredProblem[];
 }
 
 export type Plan = PlannedRow &
@@ -31,7 +32,7 @@ export type Plan = PlannedRow &
     | { readonly kind: 'create'; readonly input: Values }
     | { readonly kind: 'update'; readonly id: number; readonly input: Values }
     | { readonly kind: 'skip'; readonly id: number }
-    | { readonly kind: 'fail'; readonly problems: ImportProblem[] }
+    | { readonly kind: 'fail'; readonly problems: StoredProblem[] }
   );
 
 interface Sheet {
@@ -58,9 +59,7 @@ export function problemsOf(
   { ctx, places }: Sheet,
   { row, cells }: { row: number; cells: readonly SheetCell[] },
   error: AppError,
-): ImportProblem[] {
-  const words = ({ code, params }: { code: ErrorCode; params?: ErrorValues | undefined }, field: string) =>
-    renderMessage(ctx.language, code, { field, ...params });
+): StoredProblem[] {
   const fields = Object.entries(error.fields ?? {});
   const lines = fields.length > 0 ? fields : [['', [{ code: error.code, params: error.params }]] as const];
   return lines.map(([path, list]) => {
@@ -68,16 +67,18 @@ export function problemsOf(
     const place =
       places.find((each) => each.name === name && each.language === language) ??
       places.find((each) => each.name === name);
-    const messages = list.map((each) => words(each, name));
-    return {
+    const at = {
       row,
       column: place?.header ?? '',
       field: name || null,
       value: place ? asText(cells[place.index]).slice(0, 200) : '',
-      message: messages[0] ?? '',
-      messages,
       warning: false,
     };
+    return problemOf(
+      ctx.language,
+      at,
+      list.map(({ code, params }) => ({ code, params: { field: name, ...params } })),
+    );
   });
 }
 

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppError, fail } from '@kaifong/base/errors';
 import { PermissionSet } from '@kaifong/base/permissions';
-import { type ImportProblem, type ImportReply, toldProblems } from '@kaifong/base/resource';
+import { type ImportReply, toldProblems } from '@kaifong/base/resource';
 import { minute } from '@kaifong/base/time';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -16,6 +16,7 @@ import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
 import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, statusWord } from './job.ts';
 import { type Plan, placesOf, planRows, problemsOf } from './plan.ts';
+import { type StoredProblem, toldIn } from './problems.ts';
 import type { SheetWish } from './sheet-reader.ts';
 import { type ImportWish, noteImportStep, takeImportStep } from './steps.ts';
 
@@ -32,7 +33,7 @@ interface Outcome {
   readonly more?: readonly number[] | undefined;
   readonly outcome: 'created' | 'updated' | 'skipped' | 'failed';
   readonly record_id: number | null;
-  readonly problems: ImportProblem[] | null;
+  readonly problems: StoredProblem[] | null;
 }
 
 const countsOf = (outcomes: readonly Outcome[]): Counts => {
@@ -50,7 +51,7 @@ async function doPlan(
   const { row, more, warnings: known = [] } = plan;
   if (plan.kind === 'fail')
     return { row, more, outcome: 'failed', record_id: null, problems: [...plan.problems, ...known] };
-  const told = (warnings: readonly ImportProblem[]) => (warnings.length > 0 ? [...warnings] : null);
+  const told = (warnings: readonly StoredProblem[]) => (warnings.length > 0 ? [...warnings] : null);
   if (plan.kind === 'skip') return { row, more, outcome: 'skipped', record_id: plan.id, problems: told(known) };
   if (bound.hooks.sheet) {
     const { id, warnings } = await bound.hooks.sheet.write(tx, wish, plan, undoLog);
@@ -169,7 +170,10 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
     if (status === 'pending' && hopeless) await noteImportStep(tx, 'unmap', job.id);
   });
   const problems = outcomes.flatMap((outcome) => outcome.problems ?? []);
-  const errors = [...problems].sort((a, b) => Number(a.warning) - Number(b.warning)).slice(0, toldProblems);
+  const errors = [...problems]
+    .sort((a, b) => Number(a.warning) - Number(b.warning))
+    .slice(0, toldProblems)
+    .map((problem) => toldIn(ctx.language, bound, problem));
   return { ...(await reportJob(ctx, job.id, counts)), errors };
 }
 

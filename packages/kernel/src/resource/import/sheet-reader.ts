@@ -1,12 +1,13 @@
 // Sheets of a resource whose records are more than a row of a table: several rows of the sheet are one record, and other
 // records are made for it.
-import type { ImportProblem, ResourceDefinition } from '@kaifong/base/resource';
+import type { ResourceDefinition } from '@kaifong/base/resource';
 import type { Context, TxContext } from '../../context/index.ts';
 import type { SheetRow } from '../../sheets/index.ts';
 import type { Bound } from '../bound.ts';
 import type { UndoLog } from '../undo-log.ts';
 import type { Target } from './columns.ts';
 import type { Plan } from './plan.ts';
+import type { StoredProblem } from './problems.ts';
 
 /** A column that goes somewhere. */
 export interface Place extends Target {
@@ -40,7 +41,7 @@ export interface SheetReader {
     wish: SheetWish,
     plan: Plan,
     undoLog: UndoLog,
-  ): Promise<{ id: number; warnings: ImportProblem[] }>;
+  ): Promise<{ id: number; warnings: StoredProblem[] }>;
   /** After the last of them, in the same transaction. */
   end(tx: TxContext, ids: readonly number[]): Promise<void>;
   /** Whether something an import made beside its records is needed by nothing any more. */
