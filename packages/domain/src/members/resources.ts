@@ -1,9 +1,9 @@
-import { failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
-import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { displayCurrency } from '../settings/contract/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { customerGroup, membershipTier } from './contract/index.ts';
@@ -58,15 +58,28 @@ async function lockTiers(tx: TxContext): Promise<void> {
   await tx.db.execute(sql`lock table ${membershipTiers} in share row exclusive mode`);
 }
 
+/** Nobody loses what she has by a deletion: who is in it stops having it when it is switched off, and then has the one below. */
+async function leaveTier(tx: TxContext, record: Values): Promise<void> {
+  const id = Number(record.id);
+  const [tier] = await tx.db.select({ members: heldBy }).from(membershipTiers).where(eq(membershipTiers.id, id));
+  const held = Number(tier?.members ?? 0);
+  if (held > 0) throw fail('members.tier-has-members', { members: held });
+  const below = sql`(select t.id from membership_tiers t, membership_tiers own
+    where own.id = ${id} and t.id <> own.id and t.enabled and t.threshold_cents <= own.threshold_cents
+    order by t.threshold_cents desc, t."order" desc, t.id desc limit 1)`;
+  await tx.db.update(members).set({ tier_id: below }).where(eq(members.tier_id, id));
+}
+
 export const tierBindings = bindResource(membershipTier, membershipTiers, {
   tags: ['membership'],
   lock: lockTiers,
   prepare: prepareTier,
+  remove: leaveTier,
   computed: {
     members: heldBy,
   },
   dependents: {
-    /** Who had it has what is below until she reaches it again, or it comes back. */
+    /** Who had it has what is below until she reaches it again, or it comes back: then who rose above it stays there. */
     async take(tx, { id }) {
       const rows = await tx.db
         .select({ id: members.customer_id })
@@ -80,7 +93,16 @@ export const tierBindings = bindResource(membershipTier, membershipTiers, {
         await tx.db
           .update(members)
           .set({ tier_id: Number(id) })
-          .where(inArray(members.customer_id, ids));
+          .where(
+            and(
+              inArray(members.customer_id, ids),
+              or(
+                isNull(members.tier_id),
+                sql`(select now.threshold_cents <= own.threshold_cents from membership_tiers now, membership_tiers own
+                  where now.id = ${members.tier_id} and own.id = ${Number(id)})`,
+              ),
+            ),
+          );
     },
   },
 });

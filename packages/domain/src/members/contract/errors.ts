@@ -6,6 +6,8 @@ export const errors = defineErrors('members', {
   'threshold-above': { status: 422, params: { tier: 'text', threshold: 'text' } },
   /** The key of a tier stays what it was. */
   'key-kept': { status: 422 },
+  /** A tier is deleted when nobody is in it. */
+  'tier-has-members': { status: 409, params: { members: 'number' } },
   // The specification's words.
   'points-not-enough': { status: 422 },
   'redeem-not-enough': { status: 422 },
