@@ -28,8 +28,8 @@ import {
 import { listAttributes } from './queries/get-attributes.ts';
 import { synonymsTag } from './queries/load-meanings.ts';
 import { usedOptions } from './queries/used-options.ts';
+import { valuesCell } from './resources/values-cell.ts';
 import { listedWords } from './rules/search-meanings.ts';
-import { valuesCell } from './rules/values-cell.ts';
 import { attributes, brands, products, searchSynonyms, warehouses } from './schema.ts';
 
 const titleChanged = (values: Values, before: Values | undefined) =>

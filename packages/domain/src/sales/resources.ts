@@ -14,7 +14,7 @@ import {
   shippingMethod,
 } from './contract/index.ts';
 import { methodsTag } from './queries/list-methods.ts';
-import { rateCell } from './rules/rate-cell.ts';
+import { rateCell } from './resources/rate-cell.ts';
 import { orders, shippingMethods } from './schema.ts';
 
 /** What a structured field says, checked; messages stand at the field. */

@@ -4,7 +4,7 @@ import { bindResource } from '@kaifong/kernel/resource';
 import * as z from 'zod';
 import { taxClass, taxZones } from './contract/index.ts';
 import { taxTag } from './queries/get-taxes.ts';
-import { ratesCell } from './rules/rates-cell.ts';
+import { ratesCell } from './resources/rates-cell.ts';
 import { taxClasses } from './schema.ts';
 
 export const taxClassBindings = bindResource(taxClass, taxClasses, {
