@@ -2,5 +2,10 @@
 import type { OrderView } from './order-views.ts';
 
 /** Whether the slip for what a changed order costs more is being looked at: no other is asked for. */
-export const isDifferenceInReview = ({ difference, slip, can, rejectReason }: OrderView): boolean =>
+export const isDifferenceInReview = ({
+  difference,
+  slip,
+  can,
+  rejectReason,
+}: Pick<OrderView, 'difference' | 'slip' | 'can' | 'rejectReason'>): boolean =>
   difference !== null && slip !== null && !can.submitSlip && rejectReason === null;

@@ -5,12 +5,11 @@ import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
 import type { OrderReply } from './change-order.ts';
-import { isDifferenceInReview } from './is-difference-in-review.ts';
 import type { OrderResultView, Outcome } from './load-order-result.ts';
+import { nextWordOf } from './next-word.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-result-screen.module.css';
 import { OrderStatusBadge } from './order-status.tsx';
-import type { OrderView } from './order-views.ts';
 
 export interface OrderResultScreenProps {
   readonly view: OrderResultView;
@@ -18,17 +17,6 @@ export interface OrderResultScreenProps {
 }
 
 const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert', called_off: 'alert' };
-
-/** Without a parcel there is nothing to pack or to arrive. */
-function nextWordOf(order: OrderView) {
-  const { toPay, payOnline, status, deliverTo, difference } = order;
-  if (isDifferenceInReview(order)) return 'order.next.payment_review' as const;
-  if (difference) return 'order.next.difference' as const;
-  if (payOnline) return 'pay.next' as const;
-  const word = toPay ? 'toPay' : status;
-  const unshipped = deliverTo === null && (word === 'toPay' || word === 'paid' || word === 'completed');
-  return unshipped ? (`order.nextUnshipped.${word}` as const) : (`order.next.${word}` as const);
-}
 
 /** What came of an order; everything about it for its buyer, the number alone for anybody else. */
 export function OrderResultScreen({ view, reply }: OrderResultScreenProps) {

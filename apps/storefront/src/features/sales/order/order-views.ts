@@ -159,6 +159,8 @@ export interface OrderView {
   readonly shipping: string | null;
   readonly total: string;
   readonly currency: string;
+  /** Money came for it, or may have: a slip says so. */
+  readonly paidSome: boolean;
   /** It was changed after it was paid and costs more: what was paid, and what is still to pay. */
   readonly difference: { readonly paid: string; readonly due: string } | null;
   /** The total in the currency she looked at, when that is another one. */
@@ -278,6 +280,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     adjustments: adjustmentViews(order.adjustments, (amount) => shown(amount, currency)),
     shipping: order.shipping === 0 ? null : shown(order.shipping, currency),
     total: shown(order.total, currency),
+    paidSome: order.paid > 0 || order.refunds.length > 0 || order.slip !== null,
     difference: differenceOf(order, words.money),
     currency: order.currency,
     shownTotal:
