@@ -55,10 +55,12 @@ export function CheckoutShipping({ sums, reckoning, member, onChoose }: Checkout
           />
         )}
         {/* Without scripts the choices stay those of the country the page was made for. */}
-        <noscript>
-          <p>{text('checkout.whereTo')}</p>
-          <Places places={sums.shippingPlaces} />
-        </noscript>
+        {!saysPlaces(sums) && (
+          <noscript>
+            <p>{text('checkout.whereTo')}</p>
+            <Places places={sums.shippingPlaces} />
+          </noscript>
+        )}
         {!hydrated && (
           <Button type="submit" name="intent" value="recalculate" tone="secondary" className={styles.recalculate ?? ''}>
             {text('checkout.recalculate')}
@@ -69,12 +71,16 @@ export function CheckoutShipping({ sums, reckoning, member, onChoose }: Checkout
   );
 }
 
+const lacksDistrict = ({ goesThere, district }: CheckoutSums) => goesThere && district === null;
+/** The refusal names them already. */
+const saysPlaces = (sums: CheckoutSums) => sums.shippingMethods.length === 0 && !lacksDistrict(sums);
+
 /** Why nothing can be sent there, in words, and what can be done about it. */
 function NotServed({ sums, member }: Pick<CheckoutShippingProps, 'sums' | 'member'>) {
   const text = usePersonalText();
   const nameIn = (options: CheckoutSums['countries'], code: string | null) =>
     options.find(({ value }) => value === code)?.label ?? code ?? '';
-  if (sums.goesThere && sums.district === null)
+  if (lacksDistrict(sums))
     return (
       <Notice tone="warn">
         <p>{text('checkout.chooseDistrict')}</p>
