@@ -117,8 +117,9 @@ describe('goods that are not sent', () => {
   it.each(['virtual', 'service', 'booking'] as const)('%s needs no address and no way to send it', async (type) => {
     const stock = await makeStock(runtime, { type, code: `unsent-${type}`, tracked: type !== 'service' });
     const link = `${type === 'service' ? '/service' : '/product'}/unsent-${type}`;
-    const { cart_id, items } = await add(guest, { stock_id: stock.id, quantity: 1 });
+    const { cart_id, items, needs_shipping } = await add(guest, { stock_id: stock.id, quantity: 1 });
     expect(items).toMatchObject([{ link }]);
+    expect(needs_shipping).toBe(false);
     const seen = await preview({ cart_id });
     expect(seen).toMatchObject({
       needs_shipping: false,
@@ -146,7 +147,7 @@ describe('goods that are not sent', () => {
   it('is asked for as soon as one thing of the cart is sent', async () => {
     const [voucher, tea] = [await makeStock(runtime, { type: 'virtual' }), await makeStock(runtime)];
     const { cart_id } = await add(guest, { stock_id: voucher.id, quantity: 1 });
-    await add(guest, { cart_id, stock_id: tea.id, quantity: 1 });
+    expect(await add(guest, { cart_id, stock_id: tea.id, quantity: 1 })).toMatchObject({ needs_shipping: true });
     expect(await preview({ cart_id })).toMatchObject({ needs_shipping: true, can_place: false });
     await expect(place(guest, cart_id, 50, { shipping_address: undefined })).rejects.toMatchObject({
       fields: { shipping_address: [code('sales.address-missing')] },

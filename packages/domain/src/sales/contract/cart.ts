@@ -101,6 +101,8 @@ export const cart = z.object({
   total: z.number(),
   /** Base currency of every amount here. */
   currency: z.string(),
+  /** False: nothing in it is sent, and no shipping is reckoned. */
+  needs_shipping: z.boolean(),
   /** False while a line has a problem or there is none. */
   can_checkout: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { type DisplayCurrency, toWire } from '@kaifong/base/money';
 import type { Cart } from '../contract/index.ts';
 import { shownAdjustments, takenOf } from './adjustments.ts';
-import { countPieces, problemOf, type Reader, showCartItem } from './cart-lines.ts';
+import { countPieces, needsShipping, problemOf, type Reader, showCartItem } from './cart-lines.ts';
 import { showCoupons } from './coupons.ts';
 import type { Pricing } from './pricing.ts';
 
@@ -27,6 +27,7 @@ export function showCart({ cartId, pricing, currency, reader }: CartParts): Cart
     coupons: showCoupons(pricing, price, reader, currency),
     total: toWire(price.totals.total_cents),
     currency: currency.identifier,
+    needs_shipping: needsShipping(rows),
     can_checkout: rows.length > 0 && rows.every((row) => problemOf(row) === undefined),
   };
 }

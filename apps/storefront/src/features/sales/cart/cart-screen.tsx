@@ -49,7 +49,7 @@ export function CartScreen({ cart, messages }: CartScreenProps) {
             </dl>
           )}
           <CouponBox coupons={cart.coupons} />
-          <p className={styles.note}>{text('cart.shippingNote')}</p>
+          {cart.ships && <p className={styles.note}>{text('cart.shippingNote')}</p>}
           <ChargeNote className={styles.note} />
           {cart.canCheckout ? (
             <ShopLink to="/checkout" className={buttonClass({ size: 'lg', block: true })}>

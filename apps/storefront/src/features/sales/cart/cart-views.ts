@@ -48,6 +48,8 @@ export interface CartView {
   readonly coupons: readonly CouponView[];
   /** What the goods come to. */
   readonly total: string;
+  /** Something in it is sent. */
+  readonly ships: boolean;
   readonly canCheckout: boolean;
 }
 
@@ -80,6 +82,7 @@ export function cartView(cart: Cart, currency: DisplayCurrency): CartView {
     adjustments: adjustmentViews(cart.adjustments, (amount) => amountView(amount, currency)),
     coupons: cart.coupons,
     total: amountView(cart.total, currency),
+    ships: cart.needs_shipping,
     canCheckout: cart.can_checkout,
   };
 }

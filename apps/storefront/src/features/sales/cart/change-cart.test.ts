@@ -18,6 +18,7 @@ const cart = {
   coupons: [],
   total: 20,
   currency: 'HKD',
+  needs_shipping: true,
   can_checkout: true,
 };
 const product = {
