@@ -94,5 +94,6 @@ export const emptyCart: CartView = {
   adjustments: noAdjustments,
   coupons: [],
   total: '',
+  ships: false,
   canCheckout: false,
 };
