@@ -7,9 +7,10 @@ describe('a visitor who wants something done', () => {
   journey('finds the services in the menu and puts one in the cart', async ({ page }) => {
     await page.goto('/?lang=en-US');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Services' }).click();
-    await page.waitForURL('/service');
     const main = page.getByRole('main');
-    expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Services');
+    // The address is new before the page is.
+    await main.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/service');
     const tile = main.getByRole('article').filter({ hasText: 'Knife Sharpening' });
     expect(await tile.textContent()).toContain('From HK$38.00');
     expect(await tile.textContent()).toContain('Bring a tired blade to the counter');
@@ -28,7 +29,8 @@ describe('a visitor who wants something done', () => {
     const agreed = main.getByRole('article').filter({ hasText: 'Agreed with us first' });
     expect(await agreed.getByRole('heading').allTextContents()).toEqual(['Private Tea Tasting']);
     await agreed.getByRole('link').click();
-    await page.waitForURL('/service/private-tea-tasting');
+    await main.getByRole('heading', { level: 1, name: 'Private Tea Tasting' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/service/private-tea-tasting');
     expect(await main.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
     const way = page.getByRole('navigation', { name: 'You are here' });
     expect(await way.getByRole('listitem').allTextContents()).toEqual(['Home', 'Services', 'Private Tea Tasting']);
