@@ -25,8 +25,12 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
 /** Fields one moves on to. A button that is being pressed is none: a line that comes above it would move it from under the finger. */
 const nextField = 'select, textarea, input:not([type=checkbox], [type=radio], [type=submit])';
 
+/** A number with its code in front is counted by the server. */
 const isOddLength = (code: string, number: string) =>
-  number !== '' && lengths[code] !== undefined && !lengths[code].includes(number.replace(/\D/g, '').length);
+  number !== '' &&
+  !/^(?:[+＋]|00)/.test(number) &&
+  lengths[code] !== undefined &&
+  !lengths[code].includes(number.replace(/\D/g, '').length);
 
 /** A telephone number with its country code: two inputs that look like one, `country_code` and `phone`. */
 export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: PhoneFieldProps) {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { getMainLanguage, getSettings } from '../../settings/index.ts';
+import { withoutOwnCode } from '../contract/index.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { referralCode } from '../rules/referral-code.ts';
 import { addresses } from '../schema.ts';
@@ -16,8 +17,11 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 /** A number without its code is none; spaces and signs are not kept. */
 function phoneOf(whole: Values): { country_code: string | null; phone: string | null } {
-  const phone = text(whole.phone)?.replace(/\D/g, '') || null;
   const country_code = text(whole.country_code)?.replace(/\D/g, '') || null;
+  const typed = text(whole.phone)?.normalize('NFKC') ?? '';
+  const own = country_code ? withoutOwnCode(typed, country_code) : typed;
+  if (own === undefined) throw failField('phone', 'customers.phone-other-code');
+  const phone = own.replace(/\D/g, '') || null;
   if (phone && !country_code) throw failField('country_code', 'customers.country-code-required');
   return phone ? { phone, country_code } : { phone: null, country_code: null };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeRoutes } from '../code/contract/routes.ts';
 import { addressFields } from './address.ts';
 import { credentials, profileInput, registration } from './customer.ts';
 
@@ -43,6 +44,25 @@ describe('registration', () => {
   it('takes the plus, blanks and hyphens of a telephone number off', () => {
     const parsed = registration.parse({ ...sound, phone: '9123-45 67', country_code: '+852' });
     expect(parsed).toMatchObject({ phone: '91234567', country_code: '852' });
+  });
+
+  it.each(['+852 2123 4567', '00852 2123-4567', '＋８５２２１２３４５６７', '+ (852) 2123 4567', '2123 4567'])(
+    'takes the chosen code off %s',
+    (phone) => {
+      const typed = { phone, country_code: '852' };
+      expect(registration.parse({ ...sound, ...typed })).toMatchObject({ phone: '21234567' });
+      expect(profileInput.parse(typed)).toMatchObject({ phone: '21234567' });
+      const asked = codeRoutes.requestCode.input.parse({ ...typed, type: 'login' });
+      expect(asked).toMatchObject({ phone: '21234567', country_code: '852' });
+      const { phone: claimed } = credentials.parse({ ...typed, password: 'x' });
+      expect(claimed?.replace(/\D/g, '')).toBe('21234567');
+    },
+  );
+
+  it.each(['+853 6623 0004', '0085366230004'])('says that the code of %s is another one than chosen', (phone) => {
+    const typed = { phone, country_code: '852' };
+    expect(issuesOf(registration.safeParse({ ...sound, ...typed }))).toEqual([['phone', 'customers.phone-other-code']]);
+    expect(issuesOf(profileInput.safeParse(typed))).toEqual([['phone', 'customers.phone-other-code']]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
   typedPassword,
 } from '../../identity/contract/index.ts';
 import { callingCodeSchema, captchaToken, flagSchema } from '../../settings/contract/index.ts';
+import { phoneDigits, withOwnNumber, withoutOwnCode } from './phone.ts';
 
 export const genders = ['female', 'male'] as const;
 
@@ -41,17 +42,11 @@ export type Customer = z.output<typeof customer>;
 const emptyToNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-const digits = z
-  .string()
-  .normalize('NFKC')
-  .transform((value) => value.replace(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^\d{4,15}$/, 'customers.phone'));
-
 const profileFields = {
   first_name: oneLine(80),
   last_name: oneLine(80),
   country_code: emptyToNull(callingCodeSchema).optional(),
-  phone: emptyToNull(digits).optional(),
+  phone: emptyToNull(phoneDigits).optional(),
   gender: emptyToNull(z.enum(genders)).optional(),
   birthday: emptyToNull(calendarDate).optional(),
   is_subscribe: flagSchema.transform((value) => value === 1).optional(),
@@ -89,6 +84,7 @@ export const registration = z
   })
   .refine(samePassword, differentPasswords)
   .refine(phoneHasCountryCode, countryCodeMissing)
+  .transform(withOwnNumber)
   .transform(withoutEmptyPhone);
 export type Registration = z.output<typeof registration>;
 
@@ -107,6 +103,7 @@ export const profileInput = z
   })
   .refine(samePassword, differentPasswords)
   .refine(phoneHasCountryCode, countryCodeMissing)
+  .transform(withOwnNumber)
   .transform(withoutEmptyPhone);
 export type ProfileInput = z.output<typeof profileInput>;
 
@@ -115,7 +112,7 @@ export const credentials = z
   .object({
     email: z.string().trim().max(254).optional(),
     country_code: emptyToNull(callingCodeSchema).optional(),
-    phone: emptyToNull(z.string().max(40)).optional(),
+    phone: emptyToNull(z.string().max(40).normalize('NFKC')).optional(),
     password: typedPassword,
     recaptcha_token: captchaToken,
   })
@@ -123,5 +120,10 @@ export const credentials = z
   .refine(
     ({ email, phone, country_code }) => Boolean(email) || phoneHasCountryCode({ phone, country_code }),
     countryCodeMissing,
-  );
+  )
+  .transform(({ phone, ...rest }) => {
+    // Whose code it is not is nobody's number.
+    const own = phone && rest.country_code ? (withoutOwnCode(phone, rest.country_code) ?? phone) : phone;
+    return { ...rest, ...(own !== undefined && { phone: own }) };
+  });
 export type Credentials = z.output<typeof credentials>;

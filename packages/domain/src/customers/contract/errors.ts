@@ -4,6 +4,8 @@ export const errors = defineErrors('customers', {
   'email-taken': { status: 422 },
   'phone-taken': { status: 422 },
   phone: { status: 422 },
+  /** It begins with another code than the one chosen beside it. */
+  'phone-other-code': { status: 422 },
   /** No number of the country its calling code is for. */
   'phone-unknown': { status: 422, params: { code: 'text' } },
   /** The same in an address: neither of its country nor of another one after a plus. */

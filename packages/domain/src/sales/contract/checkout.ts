@@ -1,7 +1,7 @@
 import { recordId } from '@kaifong/base/ids';
 import { amountInput, filledLine, numberInput, oneLine } from '@kaifong/base/input';
 import * as z from 'zod';
-import { addressFields } from '../../customers/contract/index.ts';
+import { addressFields, withOwnNumber } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
 import { adjustment, appliedCoupon, cartId, cartItem, language } from './cart.ts';
@@ -24,13 +24,14 @@ export const contactInput = z
         .normalize('NFKC')
         .trim()
         .max(30)
-        .regex(/^[0-9 -]{4,30}$/, 'sales.phone'),
+        .regex(/^(?:\+|00)?[0-9 -]{4,30}$/, 'sales.phone'),
     ),
   })
   .refine((contact) => !contact.phone || contact.country_code, {
     path: ['country_code'],
     message: 'sales.phone-country-code',
   })
+  .transform(withOwnNumber)
   .transform(({ phone, country_code, ...rest }) => (phone && country_code ? { ...rest, phone, country_code } : rest));
 
 /** Where it goes: the fields of her address book. The street may be left out where the parcel is picked up. */

@@ -18,3 +18,11 @@ it.each(['Amy\r\nBcc: all@example.com', 'A\u0000my', 'A\u2028my'])('no name or n
     'last_name',
   ]);
 });
+
+it('a number typed with the chosen code is taken without it, one with another code refused in words', () => {
+  const who = { email: 'mei@example.com', first_name: 'Mei', last_name: 'Chan', country_code: '+852' };
+  expect(contactInput.parse({ ...who, phone: '+852 2123 4567' })).toMatchObject({ phone: '2123 4567' });
+  expect(contactInput.parse({ ...who, phone: '00852-21234567' })).toMatchObject({ phone: '21234567' });
+  const { error } = contactInput.safeParse({ ...who, phone: '+853 6623 0004' });
+  expect(error?.issues).toMatchObject([{ path: ['phone'], message: 'customers.phone-other-code' }]);
+});

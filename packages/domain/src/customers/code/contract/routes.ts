@@ -2,24 +2,18 @@ import { defineRate, defineRoute, one, perHour } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { callingCodeSchema, captchaToken } from '../../../settings/contract/index.ts';
+import { phoneDigits, withOwnNumber } from '../../contract/phone.ts';
 import { codeAccess, codePurposes } from './code.ts';
 
 const store = { door: 'store', permission: 'public' } as const;
 const smsRate = defineRate('sms', perHour(5));
 const otpRate = defineRate('otp', perHour(20));
 
-const digits = z
-  .string()
-  .max(40)
-  .normalize('NFKC')
-  .transform((value) => value.replace(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^\d{4,15}$/, 'customers.phone'));
-
 const number = {
   /** What the code is for; `profile` needs a session. */
   type: z.enum(codePurposes),
   country_code: callingCodeSchema,
-  phone: digits,
+  phone: phoneDigits,
   language: languageSchema.optional(),
 };
 
@@ -63,7 +57,7 @@ export const codeRoutes = {
     method: 'POST',
     path: '/api/sms',
     rate: smsRate,
-    input: z.object({ ...number, recaptcha_token: captchaToken }),
+    input: z.object({ ...number, recaptcha_token: captchaToken }).transform(withOwnNumber),
     output: z.object({
       /** `disabled`, `exists`: only for a registration. */
       status: z.enum(['sent', 'disabled', 'exists']),
@@ -79,15 +73,17 @@ export const codeRoutes = {
     method: 'POST',
     path: '/api/otp',
     rate: otpRate,
-    input: z.object({
-      ...number,
-      otp: z
-        .string()
-        .max(20)
-        .transform((value) => value.replace(/\s/g, '')),
-      /** For `profile`, of whoever has a password. */
-      current_password: z.string().max(128).optional(),
-    }),
+    input: z
+      .object({
+        ...number,
+        otp: z
+          .string()
+          .max(20)
+          .transform((value) => value.replace(/\s/g, '')),
+        /** For `profile`, of whoever has a password. */
+        current_password: z.string().max(128).optional(),
+      })
+      .transform(withOwnNumber),
     output: z.object({
       /** `logged_in`, `changed` (the number of the own profile), or `proven`: `otp_token` goes on. */
       status: z.enum(['logged_in', 'changed', 'proven']),
