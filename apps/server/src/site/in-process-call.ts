@@ -33,7 +33,12 @@ export function inProcessCall({ ctx, bindings, makeError, onCookies }: InProcess
       if (route.reply === 'file') return asFile(result.value as FileReply);
       return result.text === undefined ? result.value : JSON.parse(result.text);
     } catch (error) {
-      const failure = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.runtime.log });
+      const failure = failureOf(error, {
+        language: ctx.language,
+        requestId: ctx.requestId,
+        log: ctx.runtime.log,
+        route: route.name,
+      });
       throw makeError(failure.status, failure.body);
     }
   };

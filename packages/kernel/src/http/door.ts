@@ -152,7 +152,12 @@ async function languageOfFailed(options: DoorOptions, request: FastifyRequest): 
 async function failed(options: DoorOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { runtime } = options;
   const language = spoken.get(request) ?? (await languageOfFailed(options, request));
-  const failure = failureOf(error, { language, requestId: request.id, log: runtime.log });
+  const failure = failureOf(error, {
+    language,
+    requestId: request.id,
+    log: runtime.log,
+    route: `${request.method} ${request.routeOptions?.url ?? ''}`,
+  });
   if (unread.has(request)) reply.header('Connection', 'close');
   // Scripts cannot remove the cookie of a session that is dead.
   if (failure.status === 401 && request.cookies?.[options.sessionCookie]) {

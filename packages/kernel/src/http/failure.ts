@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { isDiskFull, isUnavailable } from '../db/pg-errors.ts';
 import '../errors.ts';
 import { renderMessage } from './messages.ts';
+import { seldom } from './seldom.ts';
 
 export interface Failure {
   readonly status: number;
@@ -26,6 +27,8 @@ interface Caller {
   readonly language: Language;
   readonly requestId: string;
   readonly log: Logger;
+  /** What was called. */
+  readonly route?: string | undefined;
 }
 
 /** A long wait is said in minutes: nobody counts 3,074 seconds. */
@@ -87,18 +90,30 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** Every write is refused then, each by the same cause. */
+const logFullDisk = (error: unknown, { log, requestId }: Caller): void =>
+  seldom(log, 'disk full', (more) => {
+    const about = more === 0 ? { err: error, request_id: requestId } : { refused_writes: more };
+    log.error(about, 'the disk is full, nothing can be written: make room');
+  });
+
+/** What a validator stumbles on anybody can send: where, and what it said, is enough to find it if the bug is ours. */
+const logStumble = ({ cause, fields }: AppError, { log, requestId, route = '' }: Caller): void =>
+  seldom(log, `stumble ${route}`, (more) => {
+    const about = { route, fields: Object.keys(fields ?? {}), reason: cause instanceof Error ? cause.message : '' };
+    log.warn(more === 0 ? { ...about, request_id: requestId } : { route, more }, 'an input could not be checked');
+  });
+
 /** Status and body for an error. Unexpected errors are logged once and answered with 500 and no detail. */
 export function failureOf(error: unknown, caller: Caller): Failure {
-  if (error instanceof AppError && error.cause !== undefined)
-    caller.log.warn({ err: error.cause, request_id: caller.requestId }, 'an input could not be checked');
+  if (error instanceof AppError && error.cause !== undefined) logStumble(error, caller);
   if (error instanceof AppError && (error.status < 500 || error.status === 503)) return fromAppError(error, caller);
   const status = (error as { statusCode?: number }).statusCode;
   const code = status ? (codesByStatus[status] ?? (status < 500 ? 'unreadable' : undefined)) : undefined;
   if (code) return fromAppError(new AppError(code, { seconds: 1 }), caller);
   if (isUnavailable(error)) {
-    const about = { err: error, request_id: caller.requestId };
-    if (isDiskFull(error)) caller.log.error(about, 'the disk is full, nothing can be written: make room');
-    else caller.log.warn(about, 'not now');
+    if (isDiskFull(error)) logFullDisk(error, caller);
+    else caller.log.warn({ err: error, request_id: caller.requestId }, 'not now');
     return fromAppError(new AppError('unavailable'), caller);
   }
   caller.log.error({ err: error, request_id: caller.requestId }, 'request failed');
