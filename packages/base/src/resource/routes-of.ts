@@ -55,6 +55,8 @@ const historyLine = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** `restore` accepts this line's id. */
   can_restore: z.boolean(),
+  /** The history begins with it, though the record was there: how it was before can come back as well. */
+  began: z.boolean(),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
@@ -243,9 +245,16 @@ function formRoutes<F extends Fields>({ domain, fields, name, noun, base, may }:
       method: 'POST',
       path: `${base}/:id/restore`,
       permission: may('update'),
-      input: z.object({ id: recordId, audit_id: recordId, version: recordVersion.optional(), language }),
+      input: z.object({
+        id: recordId,
+        audit_id: recordId,
+        /** As it was before that line. */
+        before: booleanInput.default(false),
+        version: recordVersion.optional(),
+        language,
+      }),
       output: one(recordShape(fields)),
-      summary: `Writes a ${name} again as it was after a line of its history, as a new version.`,
+      summary: `Writes a ${name} again as it was after a line of its history, or with \`before\` ahead of it, as a new version.`,
     }),
     clone: defineRoute({
       ...common,

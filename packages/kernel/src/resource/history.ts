@@ -2,7 +2,7 @@
 import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { HistoryLine } from '@kaifong/base/resource';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { auditLogs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
 import { sameValue, wireValue } from '../fields/index.ts';
@@ -40,6 +40,16 @@ export const historyList = defineListQuery({
   scope: ({ bound, id }: { bound: Bound; id: number }) => ofRecord(bound, id),
 });
 
+async function firstLineOf(ctx: Context, bound: Bound, id: number): Promise<number | undefined> {
+  const [line] = await ctx.db
+    .select({ id: auditLogs.id })
+    .from(auditLogs)
+    .where(ofRecord(bound, id))
+    .orderBy(asc(auditLogs.id))
+    .limit(1);
+  return line?.id;
+}
+
 /** Changes of a record, newest first; also of a deleted one. `not-found` for a record that never existed. */
 export async function listHistory(
   ctx: Context,
@@ -49,6 +59,7 @@ export async function listHistory(
   const page = await listPage(ctx, historyList, query, { bound, id });
   if (page.total === 0) await findRow(ctx, bound, id);
   const names = await namesOfActors(ctx, new Set(page.data.map(({ actor }) => actor)));
+  const oldest = await firstLineOf(ctx, bound, id);
   const data = page.data.map((line) => ({
     id: line.id,
     created_at: line.created_at.toISOString(),
@@ -56,6 +67,7 @@ export async function listHistory(
     action: line.action,
     changes: changesOf(bound, line),
     can_restore: bound.definition.restore === true && line.after !== null,
+    began: bound.definition.restore === true && line.id === oldest && line.before !== null,
   }));
   return { ...page, data };
 }
@@ -68,12 +80,13 @@ function writtenFields(bound: Bound, row: Values): Values {
   return revive(bound, Object.fromEntries(entries.map(([name]) => [name, row[name]])));
 }
 
-/** Restores a record to its state after a line of its history, as the newest version. */
+/** Restores a record to its state after a line of its history, or before it, as the newest version. */
 export async function restoreRecord(
   ctx: Context,
   bound: Bound,
-  { id, audit_id, version }: { id: number; audit_id: number; version?: number | undefined },
+  wish: { id: number; audit_id: number; before?: boolean | undefined; version?: number | undefined },
 ): Promise<WholeRecord> {
+  const { id, audit_id, version } = wish;
   return writing(ctx, bound, async (tx) => {
     const before = await findRow(tx, bound, id, true);
     checkVersion(tx, bound, before, version);
@@ -81,7 +94,7 @@ export async function restoreRecord(
       .select()
       .from(auditLogs)
       .where(and(eq(auditLogs.id, audit_id), ofRecord(bound, id)));
-    const state = asRow(line?.after);
+    const state = asRow(wish.before ? line?.before : line?.after);
     if (!line) return missing();
     if (!state) throw fail('kernel.nothing-to-restore');
     const row = await overwriteRow(tx, bound, before, writtenFields(bound, state));

@@ -92,7 +92,7 @@ export function describePast(tools: Tools): void {
     const before = await written(made);
     await caller.send('PUT', `/${made.id}`, fresh());
     const lines = (await caller.send('GET', `/${made.id}/history`)).json() as {
-      data: { id: number; can_restore: boolean }[];
+      data: { id: number; can_restore: boolean; began: boolean }[];
     };
     const first = lines.data.at(-1);
     expect(first?.can_restore).toBe(true);
@@ -102,6 +102,13 @@ export function describePast(tools: Tools): void {
     expect(stale.json().code).toBe('stale-version');
     const reply = await caller.send('POST', `/${made.id}/restore`, { audit_id: first?.id });
     expect(reply.statusCode).toBe(200);
+    expect(await written(made)).toEqual(before);
+    // Before its first change it was as it was made.
+    const [, changed] = lines.data.toReversed();
+    expect(lines.data.map(({ began }) => began)).toEqual([false, false]);
+    await caller.send('PUT', `/${made.id}`, fresh());
+    const again = await caller.send('POST', `/${made.id}/restore`, { audit_id: changed?.id, before: true });
+    expect(again.statusCode).toBe(200);
     expect(await written(made)).toEqual(before);
     const other = await caller.create(fresh());
     expect((await caller.send('POST', `/${other.id}/restore`, { audit_id: first?.id })).statusCode).toBe(404);

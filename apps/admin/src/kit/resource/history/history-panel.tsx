@@ -34,21 +34,34 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
   const restore = useAction(routes.restore, [...resource.stale, routes.history]);
   const format = useFormat();
 
-  const goBack = async (line: HistoryLine) => {
+  const goBack = async (line: HistoryLine, before = false) => {
     const agreed = await confirm({
       title: t('history.restore'),
-      text: t('history.restore_text', { at: format.dateTime(line.created_at) }),
+      text: before ? t('history.began_text') : t('history.restore_text', { at: format.dateTime(line.created_at) }),
       confirm: t('history.restore'),
     });
     if (!agreed) return;
     try {
-      await restore.mutateAsync({ id, audit_id: line.id, version: record.version as number });
+      await restore.mutateAsync({ id, audit_id: line.id, before, version: record.version as number });
       notifySuccess('submit_success', t('history.restored'));
       onRestored();
     } catch (error) {
       notifyFailure('submit_fail', error);
     }
   };
+
+  const button = (line: HistoryLine, before = false) => (
+    <Button
+      mt={8}
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconRestore size={14} />}
+      loading={restore.isPending && restore.variables.audit_id === line.id && restore.variables.before === before}
+      onClick={() => void goBack(line, before)}
+    >
+      {t('history.restore')}
+    </Button>
+  );
 
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   if (!answer.data)
@@ -69,20 +82,17 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
           <li key={line.id}>
             <Line resource={resource} line={line} />
             {/* As it was after the newest line, it is now. */}
-            {mayRestore && line.can_restore && (page > 1 || i > 0) ? (
-              <Button
-                mt={8}
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconRestore size={14} />}
-                loading={restore.isPending && restore.variables.audit_id === line.id}
-                onClick={() => void goBack(line)}
-              >
-                {t('history.restore')}
-              </Button>
-            ) : null}
+            {mayRestore && line.can_restore && (page > 1 || i > 0) ? button(line) : null}
           </li>
         ))}
+        {lines
+          .filter(({ began }) => mayRestore && began)
+          .map((line) => (
+            <li key="began">
+              <Text size="sm">{t('history.began')}</Text>
+              {button(line, true)}
+            </li>
+          ))}
       </ol>
       <Pages page={page} pages={Math.ceil(total / pageSize)} onChange={setPage} />
     </Stack>

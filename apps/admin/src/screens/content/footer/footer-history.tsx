@@ -88,7 +88,7 @@ function Lines({ version, readOnly, onRestored, close }: FooterHistoryProps & { 
         .filter(({ began }) => began && !readOnly)
         .map(({ id, created_at }) => (
           <Group key="began" justify="space-between" wrap="nowrap">
-            <Text size="sm">{t('footer.began')}</Text>
+            <Text size="sm">{t('history.began')}</Text>
             {button(id, created_at, true)}
           </Group>
         ))}
