@@ -3,6 +3,7 @@ import type { Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { mountDevelopment } from '../site/dev.ts';
 import { mountFeed } from '../site/feed.ts';
+import { mountIcon } from '../site/icon.ts';
 import { mountPages } from '../site/pages.ts';
 import { mountSitemap } from '../site/sitemap.ts';
 import { mountAdmin, mountAssets, mountUploads } from '../site/static-files.ts';
@@ -38,6 +39,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   mountTheme(app, runtime);
   mountFeed(app, services);
   mountUploads(app, runtime);
+  mountIcon(app, runtime, storefront.favicon);
   if (development) return;
   await mountAssets(app, root);
   await mountAdmin(app, root);

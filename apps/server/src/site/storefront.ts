@@ -22,6 +22,8 @@ export interface StorefrontModule {
   }): string;
   /** The page with its style sheets in it instead of links to them. */
   withStyles(page: Buffer): Buffer;
+  /** Address of the icon of a shop that has chosen none. */
+  readonly favicon: string;
   readonly CallError: new (...parts: Parameters<MakeCallError>) => Error;
 }
 
