@@ -1,6 +1,7 @@
 import { countries, countryName } from '@kaifong/domain/settings/contract';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from '../../kit/form/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
@@ -16,6 +17,8 @@ interface CountryFieldProps extends FieldProps {
 export function CountryField({ withElsewhere = false, ...props }: CountryFieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
+  // The field itself shows null as an empty text.
+  const stored: unknown = useWatch({ name: props.name });
   const language = currentLanguage();
   const named = useMemo(
     () =>
@@ -30,7 +33,7 @@ export function CountryField({ withElsewhere = false, ...props }: CountryFieldPr
       {...input}
       ref={field.ref}
       onBlur={field.onBlur}
-      value={field.value === null ? elsewhere : field.value || null}
+      value={withElsewhere && stored === null ? elsewhere : field.value || null}
       onChange={(value) => field.onChange(value === elsewhere ? null : (value ?? ''))}
       data={data}
       searchable

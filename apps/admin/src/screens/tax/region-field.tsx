@@ -1,8 +1,8 @@
 import { districtName, districtsOf } from '@kaifong/domain/settings/contract';
 import { Select } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, useField } from '../../kit/form/index.ts';
+import type { FieldProps } from '../../kit/form/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 
 interface RegionFieldProps extends FieldProps {
@@ -11,21 +11,23 @@ interface RegionFieldProps extends FieldProps {
 }
 
 /** A part of the country that is chosen beside it, or all of it (an empty text); nothing is shown for a country without parts. */
-export function RegionField({ country: from, ...props }: RegionFieldProps) {
+export function RegionField({ country: from, name, label, description }: RegionFieldProps) {
   const { t } = useTranslation();
-  const { field, input } = useField(props);
+  // Not a controlled field: a record without a region would be changed by being looked at.
+  const { setValue, getFieldState, formState } = useFormContext();
+  const value: string = useWatch({ name }) || '';
   const codes = districtsOf(useWatch({ name: from }));
   const language = currentLanguage();
   // What was chosen for another country stays in sight until it is changed: the server refuses it at this field.
-  if (codes.length === 0 && !field.value) return null;
-  const all = field.value && !codes.includes(field.value) ? [...codes, field.value] : codes;
+  if (codes.length === 0 && !value) return null;
+  const all = value && !codes.includes(value) ? [...codes, value] : codes;
   return (
     <Select
-      {...input}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      value={field.value || ''}
-      onChange={(value) => field.onChange(value ?? '')}
+      label={label}
+      description={description}
+      error={getFieldState(name, formState).error?.message}
+      value={value}
+      onChange={(chosen) => setValue(name, chosen ?? '', { shouldDirty: true, shouldTouch: true })}
       data={[
         { value: '', label: t('tax_rates.whole_country') },
         ...all.map((code) => ({ value: code, label: districtName(code, language) })),
