@@ -1,4 +1,5 @@
 import { domains } from '@kaifong/domain/server';
+import { changeSettings } from '@kaifong/domain/settings/testing';
 import { openTestRuntime, type TestRuntime } from '@kaifong/kernel/testing';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -19,8 +20,7 @@ it('leads to the icon of the shop, and to ours where it has none or nothing can 
   };
   try {
     expect(await asked()).toEqual([302, '/assets/favicon.svg']);
-    await runtime.database.connection.query(`insert into settings (key, value) values ('icon', '"/uploads/own.png"')`);
-    runtime.cache.drop(['settings']);
+    await changeSettings(runtime, { icon: '/uploads/own.png' });
     expect(await asked()).toEqual([302, '/uploads/own.png']);
     const broken = vi.spyOn(runtime.cache, 'remember').mockRejectedValue(new Error('gone'));
     expect(await asked()).toEqual([302, '/assets/favicon.svg']);

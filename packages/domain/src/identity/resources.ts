@@ -1,8 +1,9 @@
 import type { RouteOutput } from '@kaifong/base/contract';
 import { inTransaction } from '@kaifong/kernel/context';
 import { type Binding, bind } from '@kaifong/kernel/http';
-import { bindResource, namedCodes } from '@kaifong/kernel/resource';
+import { bindResource, type SheetOwner } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
+import { namedCodes } from '../settings/contract/index.ts';
 import { hashChosenPassword } from './actions/hash-password.ts';
 import { inviteColleague } from './actions/help-colleague.ts';
 import { prepareAccount, removeAccount } from './actions/save-account.ts';
@@ -24,7 +25,7 @@ export const roleBindings = bindResource(role, roles, {
   cells: {
     permission_list: namedCodes(
       'permission_list',
-      ({ runtime }) => ['*', ...runtime.domains.permissions.map(({ permission }) => permission)],
+      ({ runtime }: SheetOwner) => ['*', ...runtime.domains.permissions.map(({ permission }) => permission)],
       (permission, reader) => permissionLabel(reader, permission),
     ),
   },

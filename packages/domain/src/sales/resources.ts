@@ -1,10 +1,10 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
-import { bindResource, namedCodes, type Values } from '@kaifong/kernel/resource';
+import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { countries, countryName, districtName, districts } from '../settings/contract/index.ts';
+import { countries, countryName, districtName, districts, namedCodes } from '../settings/contract/index.ts';
 import {
   pickupPoints,
   type RateKind,

@@ -6,6 +6,5 @@ export { importSheet } from './import/index.ts';
 export { type Plan, problemsOf } from './import/plan.ts';
 export { problemOf, type StoredProblem } from './import/problems.ts';
 export type { Place, SheetReader, SheetWish } from './import/sheet-reader.ts';
-export { jsonListOf, namedCodes, splitList, wordKey } from './named-codes.ts';
 export { undoStep } from './undo.ts';
 export { newStep, type UndoLog, undoable } from './undo-log.ts';

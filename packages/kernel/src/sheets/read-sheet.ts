@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { parseCsv } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { HostileArchive, proveArchive } from '../files/index.ts';
 import { unguardText } from './csv.ts';
-import { HostileArchive, proveArchive } from './scan-zip.ts';
 import { type SheetAnswer, type SheetCell, type SheetRow, sheetLimits } from './sheet-answer.ts';
 
 class Refused extends Error {

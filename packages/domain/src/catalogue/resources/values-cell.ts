@@ -1,6 +1,6 @@
 // The values of an attribute in a sheet: `red: Red, dark-blue: Dark blue`.
-import { textIn } from '@kaifong/base/localized';
-import { type CellRule, jsonListOf, splitList } from '@kaifong/kernel/resource';
+import { type Language, textIn } from '@kaifong/base/localized';
+import { jsonListOf, splitList } from '../../settings/contract/index.ts';
 import type { AttributeValues } from '../contract/index.ts';
 
 type Value = AttributeValues[number];
@@ -8,8 +8,12 @@ type Value = AttributeValues[number];
 /** A title with a comma or a colon would be read as two. */
 const isPlain = (title: string) => !/[,;，；、:：=\n]/.test(title) && title === title.trim();
 
-export const valuesCell: CellRule = {
-  write({ values }, { language }) {
+interface Reader {
+  readonly language: Language;
+}
+
+export const valuesCell = {
+  write({ values }: Readonly<Record<string, unknown>>, { language }: Reader) {
     const list = (values ?? []) as AttributeValues;
     if (list.length === 0) return null;
     const shown = list.map(({ key, title }) => ({ key, title: textIn(title, language) }));
@@ -18,7 +22,7 @@ export const valuesCell: CellRule = {
       : JSON.stringify(list);
   },
   /** A text it has already in some language changes nothing; another one is that of the reader's language. */
-  read(cell, { language }, before) {
+  read(cell: unknown, { language }: Reader, before: Readonly<Record<string, unknown>> | undefined) {
     const old = (before?.values ?? []) as AttributeValues;
     const entryOf = (item: string): Value => {
       const [, key = item, typed = ''] = /^(.*?)\s*[:：=]\s*(.*)$/.exec(item) ?? [];

@@ -1,7 +1,8 @@
 // The price steps of a way to send in a sheet: `From 0 kg on: 30, From 5 kg on: 60`.
 import { failField } from '@kaifong/base/errors';
 import { renderMessage } from '@kaifong/kernel/http';
-import { type CellRule, jsonListOf, splitList } from '@kaifong/kernel/resource';
+import type { CellRule } from '@kaifong/kernel/resource';
+import { jsonListOf, splitList } from '../../settings/contract/index.ts';
 import type { RateStep } from '../contract/index.ts';
 
 /** Whatever words stand around them, the first number of a step is where it begins, the second its price. */

@@ -37,6 +37,7 @@ export {
   startingCountryCode,
 } from './guards.ts';
 export { type Mail, type MailRow, mailRow, mailStatuses } from './mail-log.ts';
+export { jsonListOf, namedCodes, splitList, wordKey } from './named-codes.ts';
 export { type PemState, pemKinds } from './pem.ts';
 export { getConfigs, type PublicSettings, publicSettings } from './public-settings.ts';
 export { routes } from './routes.ts';

@@ -1,8 +1,16 @@
 // The rates of a class in a sheet: `Hong Kong 0%, New York (US) 8.875%, Everywhere else 5%`.
 import { languages } from '@kaifong/base/localized';
 import { renderMessage } from '@kaifong/kernel/http';
-import { type CellRule, jsonListOf, type SheetOwner, splitList, wordKey } from '@kaifong/kernel/resource';
-import { countries, countryName, districtName, districtsOf } from '../../settings/contract/index.ts';
+import type { CellRule, SheetOwner } from '@kaifong/kernel/resource';
+import {
+  countries,
+  countryName,
+  districtName,
+  districtsOf,
+  jsonListOf,
+  splitList,
+  wordKey,
+} from '../../settings/contract/index.ts';
 import type { TaxZone } from '../contract/index.ts';
 
 type Place = Pick<TaxZone, 'country' | 'region'>;

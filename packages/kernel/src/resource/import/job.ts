@@ -18,7 +18,7 @@ import { type Bound, missing } from '../bound.ts';
 import { importJobs, importRows, undoSteps } from '../schema.ts';
 import { columnsOf, missingFields } from './columns.ts';
 import { placesOf } from './plan.ts';
-import { toldIn } from './problems.ts';
+import { problemIn } from './problems.ts';
 import { importRules } from './rules.ts';
 import { ofSheet } from './sheet-reader.ts';
 
@@ -209,11 +209,10 @@ export async function reportJob(ctx: Context, id: number, expected?: Counts): Pr
     // What was not taken first, warnings behind it.
     .orderBy(sql`${importRows.outcome} = 'failed' desc`, asc(importRows.row))
     .limit(toldProblems);
-  const bound = ctx.runtime.domains.resources.get(job.resource);
   const errors = rows
     .flatMap(({ problems }) => problems ?? [])
     .slice(0, toldProblems)
-    .map((problem) => toldIn(ctx.language, bound, problem));
+    .map((problem) => problemIn(ctx.language, problem));
   const run = showJob(ctx, job, await canUndo(ctx, job), expected);
   return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors };
 }

@@ -16,7 +16,7 @@ import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
 import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, statusWord } from './job.ts';
 import { type Plan, placesOf, planRows, problemsOf } from './plan.ts';
-import { type StoredProblem, toldIn } from './problems.ts';
+import { problemIn, type StoredProblem } from './problems.ts';
 import type { SheetWish } from './sheet-reader.ts';
 import { type ImportWish, noteImportStep, takeImportStep } from './steps.ts';
 
@@ -173,7 +173,7 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
   const errors = [...problems]
     .sort((a, b) => Number(a.warning) - Number(b.warning))
     .slice(0, toldProblems)
-    .map((problem) => toldIn(ctx.language, bound, problem));
+    .map((problem) => problemIn(ctx.language, problem));
   return { ...(await reportJob(ctx, job.id, counts)), errors };
 }
 

@@ -10,7 +10,7 @@ import type { Bound } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
 import { importRows } from '../schema.ts';
 import { findJob } from './job.ts';
-import { toldIn } from './problems.ts';
+import { problemIn } from './problems.ts';
 import { ofSheet } from './sheet-reader.ts';
 
 const examples: Partial<Record<Field['kind'], string | number | boolean>> = {
@@ -66,10 +66,9 @@ export async function failedRows(ctx: Context, id: number): Promise<FileReply> {
     .where(and(eq(importRows.job_id, id), eq(importRows.outcome, 'failed')))
     .orderBy(asc(importRows.row));
   const columns = job.columns.map(({ header }, index) => ({ key: `c${index}`, header }));
-  const bound = ctx.runtime.domains.resources.get(job.resource);
   const why = (problems: (typeof rows)[number]['problems']) =>
     (problems ?? [])
-      .map((problem) => toldIn(ctx.language, bound, problem))
+      .map((problem) => problemIn(ctx.language, problem))
       .map(({ column, messages }) => (column ? `${column}: ${messages.join(' ')}` : messages.join(' ')))
       .join('\n');
   const records = rows.map(({ cells, problems }) => ({

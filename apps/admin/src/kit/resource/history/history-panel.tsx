@@ -35,12 +35,9 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
   const format = useFormat();
 
   const goBack = async (line: HistoryLine, before = false) => {
-    const agreed = await confirm({
-      title: t('history.restore'),
-      text: before ? t('history.began_text') : t('history.restore_text', { at: format.dateTime(line.created_at) }),
-      confirm: t('history.restore'),
-    });
-    if (!agreed) return;
+    const title = t('history.restore');
+    const text = before ? t('history.began_text') : t('history.restore_text', { at: format.dateTime(line.created_at) });
+    if (!(await confirm({ title, text, confirm: title }))) return;
     try {
       await restore.mutateAsync({ id, audit_id: line.id, before, version: record.version as number });
       notifySuccess('submit_success', t('history.restored'));
@@ -49,19 +46,6 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
       notifyFailure('submit_fail', error);
     }
   };
-
-  const button = (line: HistoryLine, before = false) => (
-    <Button
-      mt={8}
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconRestore size={14} />}
-      loading={restore.isPending && restore.variables.audit_id === line.id && restore.variables.before === before}
-      onClick={() => void goBack(line, before)}
-    >
-      {t('history.restore')}
-    </Button>
-  );
 
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   if (!answer.data)
@@ -74,25 +58,32 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
     );
   const { data: lines, total } = answer.data;
   const mayRestore = definition.restore === true && may('update');
+  // As it was after the newest line, it is now; the record began before the oldest.
+  const places = lines.flatMap((line, i) => [
+    { line, before: false, now: page === 1 && i === 0 },
+    ...(line.began ? [{ line, before: true, now: false }] : []),
+  ]);
   if (lines.length === 0) return <EmptyState py={40} title={t('history.empty')} />;
   return (
     <Stack>
       <ol className={classes.history} aria-label={t('history.title')}>
-        {lines.map((line, i) => (
-          <li key={line.id}>
-            <Line resource={resource} line={line} />
-            {/* As it was after the newest line, it is now. */}
-            {mayRestore && line.can_restore && (page > 1 || i > 0) ? button(line) : null}
+        {places.map(({ line, before, now }) => (
+          <li key={`${line.id} ${before}`}>
+            {before ? <Text size="sm">{t('history.began')}</Text> : <Line resource={resource} line={line} />}
+            {mayRestore && !now && (before || line.can_restore) ? (
+              <Button
+                mt={8}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconRestore size={14} />}
+                loading={restore.isPending && restore.variables.audit_id === line.id}
+                onClick={() => void goBack(line, before)}
+              >
+                {t('history.restore')}
+              </Button>
+            ) : null}
           </li>
         ))}
-        {lines
-          .filter(({ began }) => mayRestore && began)
-          .map((line) => (
-            <li key="began">
-              <Text size="sm">{t('history.began')}</Text>
-              {button(line, true)}
-            </li>
-          ))}
       </ol>
       <Pages page={page} pages={Math.ceil(total / pageSize)} onChange={setPage} />
     </Stack>

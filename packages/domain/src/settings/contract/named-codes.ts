@@ -1,6 +1,16 @@
 // A list of codes in a sheet: their names, as people read them.
-import { languages } from '@kaifong/base/localized';
-import type { CellRule, SheetOwner } from './bound.ts';
+import { type Language, languages } from '@kaifong/base/localized';
+
+interface Owner {
+  readonly language: Language;
+  /** What codes there are, and their names, is the same for all of a program. */
+  readonly runtime: { readonly domains: object };
+}
+
+interface NamedCodes<O extends Owner> {
+  write(record: Readonly<Record<string, unknown>>, owner: O): string | null;
+  read(cell: unknown, owner: O): Record<string, unknown>;
+}
 
 /** A word as it is compared, however it was typed. */
 export const wordKey = (text: string) => text.normalize('NFKC').trim().toLowerCase();
@@ -50,13 +60,13 @@ function codesOf(items: readonly string[], { codeOf, commas }: Meanings): string
  * A list of codes as their names, parted by commas; read back in any language, and as the codes themselves. A word that is
  * no name stays as it is, for the field's own rule to refuse.
  */
-export function namedCodes(
+export function namedCodes<O extends Owner>(
   field: string,
-  codes: readonly string[] | ((owner: SheetOwner) => readonly string[]),
-  nameOf: (code: string, owner: SheetOwner) => string,
-): CellRule {
+  codes: readonly string[] | ((owner: O) => readonly string[]),
+  nameOf: (code: string, owner: O) => string,
+): NamedCodes<O> {
   const known = new WeakMap<object, Meanings>();
-  const meaningsFor = (owner: SheetOwner): Meanings => {
+  const meaningsFor = (owner: O): Meanings => {
     const { domains } = owner.runtime;
     const found = known.get(domains);
     if (found) return found;
