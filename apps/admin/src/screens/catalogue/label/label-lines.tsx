@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LineEditor } from '../../../kit/document/index.ts';
+import { LineEditor, LineHead } from '../../../kit/document/index.ts';
 import { FormSection } from '../../../kit/form/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
@@ -35,15 +35,11 @@ export function LabelLines() {
           name: line.option ? `${line.name}, ${line.option}` : line.name,
           picture: <Thumb picture={line.picture} />,
           head: (
-            <>
-              <Text fw={560}>{line.name}</Text>
-              {line.option ? <Text size="sm">{line.option}</Text> : null}
-              <Text size="xs" c="dimmed">
-                {[line.barcode, line.on_hand === null ? undefined : t('label.on_hand', { count: line.on_hand })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </>
+            <LineHead
+              name={line.name}
+              option={line.option}
+              details={[line.barcode, line.on_hand === null ? undefined : t('label.on_hand', { count: line.on_hand })]}
+            />
           ),
           total: format.money(line.price),
         })}

@@ -1,7 +1,6 @@
 import { type CheckoutPreview, orderLineFields } from '@kaifong/domain/sales/contract';
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LineEditor } from '../../../../kit/document/index.ts';
+import { LineEditor, LineHead } from '../../../../kit/document/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { type FoundStock, StockPicker } from '../../../../kit/stock/stock-picker.tsx';
 import { Thumb } from '../../../../kit/stock/thumb.tsx';
@@ -35,15 +34,11 @@ export function LinesEditor({ preview }: { readonly preview: CheckoutItems | und
       name: line.option ? `${line.name}, ${line.option}` : line.name,
       picture: <Thumb picture={line.picture} />,
       head: (
-        <>
-          <Text fw={560}>{line.name}</Text>
-          {line.option ? <Text size="sm">{line.option}</Text> : null}
-          <Text size="xs" c="dimmed">
-            {[line.sku, typeof left === 'number' ? t('order.left', { count: left }) : undefined]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </>
+        <LineHead
+          name={line.name}
+          option={line.option}
+          details={[line.sku, typeof left === 'number' ? t('order.left', { count: left }) : undefined]}
+        />
       ),
       problem: item?.problem ? t(`sales.problem.${item.problem}`) : undefined,
       total: format.money(isPriced ? item.line_total : line.price * (Number(line.quantity) || 0)),
