@@ -7,24 +7,29 @@ import type { AddCartItemInput, Cart } from '../contract/index.ts';
 import { needsApplication } from '../queries/needs-application.ts';
 import { cartOwner, readCartLines, storeDay } from '../queries/read-cart-lines.ts';
 import { requireOpenCart } from '../queries/require-open-cart.ts';
-import { addToCart, addToNewCart, type CartWriteRow, mostLines, mostPieces } from './cart-statements.ts';
+import {
+  addToCart,
+  addToNewCart,
+  type CartAddValues,
+  type CartRefusal,
+  mostLines,
+  mostPieces,
+  readRefusal,
+} from './cart-statements.ts';
 import { findCartOf } from './open-cart.ts';
 import { cartAfterWrite } from './show-written-cart.ts';
 
-async function refusalOf(ctx: Context, rows: readonly CartWriteRow[], stockId: number): Promise<Error> {
-  const state = rows[0];
-  if (!state?.has_stock) {
+async function refusalOf(ctx: Context, why: CartRefusal | undefined, values: CartAddValues): Promise<Error> {
+  const [, , , stockId, , isRedeem] = values;
+  // What she wants for points is refused in the specification's words.
+  if (isRedeem) return fail(why?.has_stock ? 'members.redeem-not-enough' : 'members.redeem-closed');
+  if (!why?.has_stock) {
     const shown = await needsApplication(ctx, stockId);
     return fail(shown ? 'sales.cart-needs-approval' : 'sales.cart-unavailable');
   }
-  const full = rows.length >= mostLines && rows.every((row) => row.stock_id !== stockId);
-  if (full) return fail('sales.cart-too-many-lines', { most: mostLines });
-  return fail('sales.cart-quantity', { available: state.stock_available ?? mostPieces });
+  if (why.is_full) return fail('sales.cart-too-many-lines', { most: mostLines });
+  return fail('sales.cart-quantity', { available: why.stock_available ?? mostPieces });
 }
-
-/** The same for what she wants for points, in the specification's words. */
-const redeemRefusalOf = ([state]: readonly CartWriteRow[]): Error =>
-  fail(state?.has_stock ? 'members.redeem-not-enough' : 'members.redeem-closed');
 
 /** Nothing approves applications yet; what was asked for so must not be sold as if it had not been. */
 function refuseApplication(options: AddCartItemInput['additional_options']): void {
@@ -48,13 +53,18 @@ async function writeLine(
   isRedeem: boolean,
 ) {
   const today = await storeDay(ctx);
-  const owner = cartOwner(ctx);
+  const valuesOf = (id: string): CartAddValues => [id, cartOwner(ctx), today, stock_id, quantity, isRedeem];
   if (cartId) {
-    const rows = await ctx.run(addToCart, [cartId, owner, today, stock_id, quantity, isRedeem]);
-    if (rows[0]?.has_cart) return { id: cartId, rows };
+    const rows = await ctx.run(addToCart, valuesOf(cartId));
+    if (rows.length > 0) return { id: cartId, rows };
+    const [why] = await ctx.run(readRefusal, valuesOf(cartId));
+    if (why?.has_cart) throw await refusalOf(ctx, why, valuesOf(cartId));
   }
   const id = randomUUID();
-  return { id, rows: await ctx.run(addToNewCart, [id, owner, today, stock_id, quantity, isRedeem]) };
+  const rows = await ctx.run(addToNewCart, valuesOf(id));
+  if (rows.length > 0) return { id, rows };
+  const [why] = await ctx.run(readRefusal, valuesOf(id));
+  throw await refusalOf(ctx, why, valuesOf(id));
 }
 
 /**
@@ -79,6 +89,5 @@ export async function addCartItem(ctx: Context, input: AddCartItemInput): Promis
     if (isUniqueViolation(error, 'carts_one_open_per_customer')) return write();
     throw error;
   });
-  if (!rows[0]?.done) throw isRedeem ? redeemRefusalOf(rows) : await refusalOf(ctx, rows, stock_id);
   return cartAfterWrite(ctx, id, rows);
 }

@@ -1,7 +1,16 @@
 // The writes of a cart. Each is one statement: it looks at the stock, changes the line if it may, and returns the whole
-// cart as it is afterwards, so that adding to a cart costs one round trip and is committed when it returns.
+// cart as it is afterwards, so that a write costs one round trip and is committed when it returns. Adding is what shoppers do
+// most: its statement reads every stock once and says nothing of why it did not write; `readRefusal` does.
 import { statement } from '@kaifong/kernel/db';
-import { availableOf, buyable, type LineRow, lineColumns, lineJoins, redeemable } from '../queries/cart-lines.ts';
+import {
+  availableOf,
+  buyable,
+  type LineRow,
+  lineColumns,
+  lineJoins,
+  stockedLineColumns,
+  stockedLines,
+} from '../queries/cart-lines.ts';
 
 /** How a write went, repeated on every line of the cart; the line's columns are null in an empty cart. */
 export interface CartWriteRow extends LineRow {
@@ -12,6 +21,11 @@ export interface CartWriteRow extends LineRow {
   done: boolean;
   /** Null where there is no cart. */
   coupon_codes: string[] | null;
+}
+
+/** A line of a cart that was added to. */
+export interface CartAddedRow extends LineRow {
+  coupon_codes: string[];
 }
 
 /** cart, customer, the store's day, stock or item, quantity */
@@ -28,12 +42,6 @@ export const mostPieces = 100_000;
 const openCart = `cart as (select id, coupon_codes from carts
   where id = $1::uuid and ordered_at is null and customer_id is not distinct from $2::int)`;
 
-/** The stock that is asked for, if shoppers may see it. */
-const askedStock = `asked as (
-  select s.id as stock_id, ${availableOf('$3')} as available
-  from stocks s join products p on p.id = s.product_id
-  where s.id = $4::int and ${buyable} and (not $6::boolean or (${redeemable('$3')})))`;
-
 /** A line of the cart, and its stock if shoppers may see it. */
 const askedItem = `item as (select i.id, i.stock_id, i.quantity, i.is_redeem from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
 asked as (
@@ -43,17 +51,6 @@ asked as (
 
 const enough = `$5::int <= coalesce(asked.available, ${mostPieces})`;
 const written = 'id, cart_id, stock_id, quantity, is_redeem';
-
-// The condition on the conflict is judged on the row as it is when its lock is held, so two tabs cannot pass it both.
-const addLine = `put as (
-  insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
-  select cart.id, asked.stock_id, $5::int, $6::boolean from cart, asked
-  where ${enough} and (
-    (select count(*) from cart_items where cart_id = cart.id) < ${mostLines}
-    or exists (select from cart_items where cart_id = cart.id and stock_id = asked.stock_id and is_redeem = $6::boolean))
-  on conflict (cart_id, stock_id, is_redeem) do update set quantity = kept.quantity + excluded.quantity, updated_at = now()
-  where kept.quantity + excluded.quantity <= coalesce((select available from asked), ${mostPieces})
-  returning ${written}, false as gone)`;
 
 // More of what costs points only when she may have it; fewer always.
 const setLine = `put as (
@@ -76,22 +73,65 @@ select state.*, ${lineColumns('$3')}
 from (select exists (select from cart) as has_cart, ${hasItem} as has_item, exists (select from asked) as has_stock,
   (select available from asked) as stock_available, exists (select from put) as done,
   (select coupon_codes from cart) as coupon_codes) state
-left join (lines i ${lineJoins}) on true
-order by i.id`;
+left join (lines i ${lineJoins}) on true`;
 
 const anItem = 'exists (select from item)';
 const write = (name: string, text: string) => statement<CartWriteRow, CartWriteValues>(name, text);
 
-const add = (name: string, text: string) => statement<CartWriteRow, CartAddValues>(name, text);
+const stockedOf = (ids: string) => `stocked as materialized (${stockedLines('$3', ids)})`;
 
-export const addToCart = add('cart-add', `with ${openCart}, ${askedStock}, ${addLine}, ${result('true')}`);
+/** The stock that is asked for, if shoppers may see it. */
+const asked = `asked as (select stock_id, available from stocked
+  where stock_id = $4::int and buyable and (not $6::boolean or redeemable))`;
+
+const putLine = (room: string) => `put as (
+  insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
+  select cart.id, asked.stock_id, $5::int, $6::boolean from cart, asked where ${enough} and ${room}`;
+
+const sameLine = 'stock_id = $4::int and is_redeem = $6::boolean';
+
+/** Nothing comes back where nothing was written. The order of the lines is the reader's: putting one line in order cost a step. */
+const added = (lines: string) => `select cart.coupon_codes, ${stockedLineColumns}
+from cart, ${lines} i join stocked s on s.stock_id = i.stock_id`;
+
+// The condition on the conflict is judged on the row as it is when its lock is held, so two tabs cannot pass it both.
+export const addToCart = statement<CartAddedRow, CartAddValues>(
+  'cart-add',
+  `with ${openCart},
+held as materialized (select ${written} from cart_items where cart_id = $1::uuid),
+${stockedOf('s.id = any(array(select stock_id from held) || $4::int)')}, ${asked},
+${putLine(`(select count(*) from held where not (${sameLine})) < ${mostLines}`)}
+  on conflict (cart_id, stock_id, is_redeem) do update set quantity = kept.quantity + excluded.quantity, updated_at = now()
+  where kept.quantity + excluded.quantity <= coalesce((select available from asked), ${mostPieces})
+  returning ${written}),
+lines as (select * from put union all select held.* from put, held where held.id <> put.id)
+${added('lines')}`,
+);
 
 /** The same for somebody without a cart; the cart is only made when the line can be. */
-export const addToNewCart = add(
+export const addToNewCart = statement<CartAddedRow, CartAddValues>(
   'cart-add-first',
-  `with ${askedStock}, cart as (
-     insert into carts (id, customer_id) select $1::uuid, $2::int from asked where ${enough} returning id, coupon_codes),
-   ${addLine}, ${result('true')}`,
+  `with ${stockedOf('s.id = $4::int')}, ${asked},
+cart as (insert into carts (id, customer_id) select $1::uuid, $2::int from asked where ${enough} returning id, coupon_codes),
+${putLine('true')} returning ${written})
+${added('put')}`,
+);
+
+/** Why nothing was added. */
+export interface CartRefusal {
+  has_cart: boolean;
+  has_stock: boolean;
+  stock_available: number | null;
+  /** No room for one more line. */
+  is_full: boolean;
+}
+
+export const readRefusal = statement<CartRefusal, CartAddValues>(
+  'cart-refusal',
+  `with ${openCart}, ${stockedOf('s.id = $4::int')}, ${asked}
+select exists (select from cart) as has_cart, exists (select from asked) as has_stock,
+  (select available from asked) as stock_available, $5::int is not null
+    and (select count(*) from cart_items where cart_id = (select id from cart) and not (${sameLine})) >= ${mostLines} as is_full`,
 );
 
 export const setInCart = statement<CartWriteRow, CartSetValues>(

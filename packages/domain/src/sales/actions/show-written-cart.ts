@@ -2,7 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { Cart } from '../contract/index.ts';
-import { type PricedLine, priceLines } from '../queries/cart-lines.ts';
+import { type LineRow, type PricedLine, priceLines } from '../queries/cart-lines.ts';
 import { pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { showCart } from '../queries/show-cart.ts';
@@ -23,8 +23,11 @@ export async function pricedCart(ctx: Context, cartId: string, { rows, codes }: 
   });
 }
 
+/** What a write returns of a line; all of the line is null in a cart that is empty now. */
+type WrittenRow = Pick<CartWriteRow, 'coupon_codes'> & LineRow;
+
 /** The cart a write returned; an empty one comes back as a single row without a line. */
-export async function cartAfterWrite(ctx: Context, cartId: string, written: readonly CartWriteRow[]): Promise<Cart> {
-  const lines = written.filter((row) => row.item_id !== null);
+export async function cartAfterWrite(ctx: Context, cartId: string, written: readonly WrittenRow[]): Promise<Cart> {
+  const lines = written.filter((row) => row.item_id !== null).sort((one, other) => one.item_id - other.item_id);
   return pricedCart(ctx, cartId, { rows: priceLines(lines, ctx.runtime.now()), codes: written[0]?.coupon_codes ?? [] });
 }

@@ -76,14 +76,24 @@ export const redeemableConditions = (today: string) => ({
 /** That stock `s` of product `p` can be had for points on the store's day `today`. */
 export const redeemable = (today: string): string => Object.values(redeemableConditions(today)).join(' and ');
 
+/** What stock `s` and product `p` say of any line, and nothing of the line itself. */
+const stockColumns = `s.id as stock_id, s.points_to_redeem, p.id as product_id, p.name, p.url, p.type as product_type, s.sku, s.options,
+  s.price_cents, s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id, p.tax_class_id,
+  array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
+  p.type = 'general' as ships`;
+
 /** Columns of a `LineRow` for aliases i (item), s (stock) and p (product); `isRedeem` where i has no such column. */
 export const lineColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
-  ${isRedeem} as is_redeem, s.points_to_redeem,
-  i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, p.type as product_type, s.sku, s.options, s.price_cents,
-  s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id, p.tax_class_id,
-  array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
-  p.type = 'general' as ships,
+  ${isRedeem} as is_redeem, i.id as item_id, i.quantity, ${stockColumns},
   ${buyable} and (not ${isRedeem} or (${redeemable(today)})) as visible, ${availableOf(today)} as available`;
+
+/** The same in two steps: what the stocks of `where` say, read once however many lines ask for it … */
+export const stockedLines = (today: string, where: string): string => `
+  select ${stockColumns}, ${buyable} as buyable, ${redeemable(today)} as redeemable, ${availableOf(today)} as available
+  from stocks s join products p on p.id = s.product_id where ${where}`;
+/** … and the columns of item i on such a stock s. */
+export const stockedLineColumns = `i.is_redeem, i.id as item_id, i.quantity, s.*,
+  s.buyable and (not i.is_redeem or s.redeemable) as visible`;
 
 /** What belongs behind `from <items> i`. */
 export const lineJoins = 'join stocks s on s.id = i.stock_id join products p on p.id = s.product_id';
