@@ -73,6 +73,25 @@ describe('the cart of a visitor', () => {
     expect(await readCart(guest, { cart_id })).toMatchObject({ count: 4 });
   });
 
+  it('is full with a hundred lines: one more is refused, more of one that is there is not, in the order they came', async () => {
+    const stocks = [];
+    for (let number = 0; number < 101; number += 1) stocks.push((await makeStock(runtime, { quantity: 5 })).id);
+    const [first = 0, ...others] = stocks.toReversed();
+    const last = others.pop();
+    let cart = await add(guest, { stock_id: first, quantity: 1 });
+    const { cart_id } = cart;
+    for (const stock_id of others) cart = await add(guest, { stock_id, quantity: 1, cart_id });
+    expect(cart.count).toBe(100);
+    await expect(add(guest, { stock_id: last, quantity: 1, cart_id })).rejects.toMatchObject({
+      code: 'sales.cart-too-many-lines',
+      params: { most: 100 },
+    });
+    const more = await add(guest, { stock_id: first, quantity: 1, cart_id });
+    expect(more.items.map(({ stock_id }) => stock_id)).toEqual([first, ...others]);
+    expect(more.count).toBe(101);
+    await expect(add(guest, { stock_id: first, quantity: 4, cart_id })).rejects.toEqual(code('sales.cart-quantity'));
+  });
+
   it('has no limit for what is not counted, and no line for what is hidden', async () => {
     const uncounted = await makeStock(runtime, { tracked: false });
     expect(await add(guest, { stock_id: uncounted.id, quantity: 40 })).toMatchObject({ count: 40 });
