@@ -1,5 +1,5 @@
 // Starts a shop: database, first owner, demo data, doors, worker.
-import { domains } from '@kaifong/domain/server';
+import { domains, passwordProblem } from '@kaifong/domain/server';
 import { countRequests, createApp } from '@kaifong/kernel/http';
 import { startWorker } from '@kaifong/kernel/worker';
 import type { Config } from './config.ts';
@@ -69,5 +69,9 @@ function announceStart(config: Config, url: string, owner: { email: string; pass
   const address = config.SITE_URL ? config.siteUrl : url.replace('127.0.0.1', 'localhost');
   const lines = [`Kaifong is open.`, `  Shop         ${address}`, `  Back office  ${address}/admin`];
   if (owner) lines.push(`  Sign in      ${owner.email}`, `  Password     ${owner.password}   (shown this once)`);
+  if (owner && passwordProblem(owner.password, owner.email))
+    lines.push(
+      '  This password is tried first by who breaks in: change it in your profile before others reach this shop.',
+    );
   console.log(`${lines.join('\n')}\n`);
 }

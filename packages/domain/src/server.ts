@@ -91,6 +91,7 @@ export {
   hasAccounts,
   listPermissions,
   listRoleTemplates,
+  passwordProblem,
   setAccountPassword,
 } from './identity/index.ts';
 export { inventoryInvariants } from './inventory/index.ts';

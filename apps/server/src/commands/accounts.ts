@@ -1,5 +1,5 @@
 // Commands that create an owner or set a password, for whoever has access to the server's disk.
-import { createOwner, setAccountPassword } from '@kaifong/domain/server';
+import { createOwner, passwordProblem, setAccountPassword } from '@kaifong/domain/server';
 import * as z from 'zod';
 import { argument, type Command, type CommandInput, Refusal, withShop } from './command.ts';
 
@@ -11,10 +11,12 @@ function emailOf(input: CommandInput, usage: string): string {
 
 /**
  * The password: ADMIN_PASSWORD, or a generated one shown once. Not an argument, which other users of the machine
- * could read.
+ * could read. Refuses one that everybody guesses.
  */
-function passwordFor({ config }: CommandInput, randomHex: (bytes: number) => string) {
+function passwordFor({ config }: CommandInput, email: string, randomHex: (bytes: number) => string) {
   const given = config.ADMIN_PASSWORD;
+  if (given && passwordProblem(given, email))
+    throw new Refusal('ADMIN_PASSWORD is tried first by who breaks in: choose another, or leave it out for a new one.');
   return { password: given ?? randomHex(8), shown: given === undefined };
 }
 
@@ -25,7 +27,7 @@ export const createAdmin: Command = {
     const email = emailOf(input, createAdmin.usage);
     const name = input.args.slice(1).join(' ') || 'Owner';
     return withShop(input, 'admin:create', async (ctx) => {
-      const { password, shown } = passwordFor(input, ctx.runtime.randomHex);
+      const { password, shown } = passwordFor(input, email, ctx.runtime.randomHex);
       await createOwner(ctx, { email, name, password });
       input.say(`${name} may sign in as ${email}.`);
       if (shown) input.say(`Password: ${password}   (shown this once)`);
@@ -41,7 +43,7 @@ export const resetAdminPassword: Command = {
   run: (input) => {
     const email = emailOf(input, resetAdminPassword.usage);
     return withShop(input, 'admin:password', async (ctx) => {
-      const { password, shown } = passwordFor(input, ctx.runtime.randomHex);
+      const { password, shown } = passwordFor(input, email, ctx.runtime.randomHex);
       if (!(await setAccountPassword(ctx, { email, password })))
         throw new Refusal(`No account has the address ${email}.`);
       input.say(`${email} has a new password; its sessions have ended.`);

@@ -59,6 +59,10 @@ describe('the command line', () => {
     expect(made.said).toMatch(/Mei Chan may sign in as mei@shop\.example\.\nPassword: [0-9a-f]{16} {3}/);
     const given = await run(resetAdminPassword, { ...shop, ADMIN_PASSWORD: 'a-word-of-her-own' }, 'mei@shop.example');
     expect(given.said).toBe('mei@shop.example has a new password; its sessions have ended.');
+    for (const ADMIN_PASSWORD of ['password123', 'mei@shop.example'])
+      await expect(run(resetAdminPassword, { ...shop, ADMIN_PASSWORD }, 'mei@shop.example')).rejects.toThrow(
+        'tried first',
+      );
     await expect(run(resetAdminPassword, shop, 'nobody@shop.example')).rejects.toThrow(Refusal);
     await expect(run(createAdmin, shop, 'not an address')).rejects.toThrow(Refusal);
     await expect(run(createAdmin, shop)).rejects.toThrow('admin:create <email> [name]');
