@@ -12,6 +12,7 @@ declare module 'autocannon' {
       connections: number;
       duration: number;
       timeout?: number;
+      reconnectRate?: number;
       requests: { setupRequest(request: Request): Request }[];
     }
     interface Result {

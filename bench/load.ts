@@ -44,6 +44,8 @@ export async function measure({ url, next, seconds, connections }: Load): Promis
     connections,
     duration: seconds,
     timeout: 10,
+    // Ours closes a connection after 10,000 requests, which this client does not notice.
+    reconnectRate: 5_000,
     requests: [
       {
         setupRequest: (request: autocannon.Request) => {

@@ -31,6 +31,30 @@ describe('cache', () => {
     expect(cache.get('home')).toBeUndefined();
   });
 
+  it('asks of many only for those it does not have, and keeps that there is nothing of one', async () => {
+    const cache = new Cache();
+    const load = vi.fn(
+      async (ids: readonly number[]) => new Map(ids.filter((id) => id < 9).map((id) => [id, `p${id}`])),
+    );
+    const ask = (ids: number[]) => cache.rememberEach(ids, (id) => `p:${id}`, { tags: ['products'] }, load);
+    expect([...(await ask([1, 1, 9]))]).toEqual([[1, 'p1']]);
+    expect([...(await ask([2, 9, 1])).values()]).toEqual(['p2', 'p1']);
+    expect(load.mock.calls).toEqual([[[1, 9]], [[2]]]);
+    cache.drop(['products']);
+    await ask([1, 9]);
+    expect(load).toHaveBeenLastCalledWith([1, 9]);
+  });
+
+  it('stores nothing of many that a drop overtook', async () => {
+    const cache = new Cache();
+    const load = async () => {
+      cache.drop(['products']);
+      return new Map([[1, 'old']]);
+    };
+    expect([...(await cache.rememberEach([1], String, { tags: ['products'] }, load))]).toEqual([[1, 'old']]);
+    expect(cache.get('1')).toBeUndefined();
+  });
+
   it('stores what was loaded while something else was dropped', async () => {
     const cache = new Cache();
     const asked = cache.remember('home', { tags: ['menu'] }, async () => {

@@ -107,6 +107,26 @@ export class Cache {
     return known as T;
   }
 
+  /** The same for many at once: `load` is asked for those that are not kept, and what it has nothing of is kept as that. */
+  async rememberEach<Id, T>(
+    ids: Iterable<Id>,
+    keyOf: (id: Id) => string,
+    options: RememberOptions,
+    load: (unknown: readonly Id[]) => Promise<ReadonlyMap<Id, T>>,
+  ): Promise<Map<Id, T>> {
+    const generation = this.#generation;
+    const kept = [...new Set(ids)].map((id) => [id, this.get(keyOf(id))] as [Id, T | null | undefined]);
+    const unknown = kept.flatMap(([id, value]) => (value === undefined ? [id] : []));
+    const loaded = unknown.length > 0 ? await load(unknown) : new Map<Id, T>();
+    for (const id of unknown) this.set(keyOf(id), loaded.get(id) ?? null, options, generation);
+    return new Map(
+      kept.flatMap(([id, value]): [Id, T][] => {
+        const found = value === undefined ? loaded.get(id) : value;
+        return found === null || found === undefined ? [] : [[id, found]];
+      }),
+    );
+  }
+
   async #make<T>(key: string, options: RememberOptions, load: () => Promise<T>): Promise<T> {
     const generation = this.#generation;
     const value = await load();

@@ -1,19 +1,20 @@
 // The writes of a cart. Each is one statement: it looks at the stock, changes the line if it may, and returns the whole
 // cart as it is afterwards, so that a write costs one round trip and is committed when it returns. Adding is what shoppers do
-// most: its statement reads every stock once and says nothing of why it did not write; `readRefusal` does.
+// most: its statement reads every stock once and says nothing of why it did not write; `readRefusal` does. What stocks say
+// besides (name, prices) is not read with every write: `withFacts` has it.
 import { statement } from '@kaifong/kernel/db';
 import {
   availableOf,
   buyable,
-  type LineRow,
-  lineColumns,
+  type LineState,
   lineJoins,
-  stockedLineColumns,
-  stockedLines,
+  stateColumns,
+  stockStateColumns,
+  stockStates,
 } from '../queries/cart-lines.ts';
 
 /** How a write went, repeated on every line of the cart; the line's columns are null in an empty cart. */
-export interface CartWriteRow extends LineRow {
+export interface CartWriteRow extends LineState {
   has_cart: boolean;
   has_item: boolean;
   has_stock: boolean;
@@ -24,7 +25,7 @@ export interface CartWriteRow extends LineRow {
 }
 
 /** A line of a cart that was added to. */
-export interface CartAddedRow extends LineRow {
+export interface CartAddedRow extends LineState {
   coupon_codes: string[];
 }
 
@@ -69,7 +70,7 @@ const result = (hasItem: string) => `lines as (
   select ${written} from put where not gone
   union all
   select ${written} from cart_items where cart_id = (select id from cart) and id not in (select id from put))
-select state.*, ${lineColumns('$3')}
+select state.*, ${stateColumns('$3')}
 from (select exists (select from cart) as has_cart, ${hasItem} as has_item, exists (select from asked) as has_stock,
   (select available from asked) as stock_available, exists (select from put) as done,
   (select coupon_codes from cart) as coupon_codes) state
@@ -78,7 +79,7 @@ left join (lines i ${lineJoins}) on true`;
 const anItem = 'exists (select from item)';
 const write = (name: string, text: string) => statement<CartWriteRow, CartWriteValues>(name, text);
 
-const stockedOf = (ids: string) => `stocked as materialized (${stockedLines('$3', ids)})`;
+const stockedOf = (ids: string) => `stocked as materialized (${stockStates('$3', ids)})`;
 
 /** The stock that is asked for, if shoppers may see it. */
 const asked = `asked as (select stock_id, available from stocked
@@ -91,7 +92,7 @@ const putLine = (room: string) => `put as (
 const sameLine = 'stock_id = $4::int and is_redeem = $6::boolean';
 
 /** Nothing comes back where nothing was written. The order of the lines is the reader's: putting one line in order cost a step. */
-const added = (lines: string) => `select cart.coupon_codes, ${stockedLineColumns}
+const added = (lines: string) => `select cart.coupon_codes, ${stockStateColumns}
 from cart, ${lines} i join stocked s on s.stock_id = i.stock_id`;
 
 // The condition on the conflict is judged on the row as it is when its lock is held, so two tabs cannot pass it both.

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@kaifong/kernel/context';
-import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { customer, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { updateProduct } from '../../catalogue/index.ts';
 import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
 import { makeCustomer } from '../../customers/testing/index.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
@@ -90,6 +91,18 @@ describe('the cart of a visitor', () => {
     expect(more.items.map(({ stock_id }) => stock_id)).toEqual([first, ...others]);
     expect(more.count).toBe(101);
     await expect(add(guest, { stock_id: first, quantity: 4, cart_id })).rejects.toEqual(code('sales.cart-quantity'));
+  });
+
+  it('shows the price and the name of now, whatever it said before', async () => {
+    const stock = await makeStock(runtime, { price: 1000, quantity: 5 });
+    const first = await add(guest, { stock_id: stock.id, quantity: 1 });
+    expect(first).toMatchObject({ subtotal: 10 });
+    const price = { id: stock.id, price: 1200 };
+    await updateProduct(runtime.as(staff(['*'])), { id: stock.productId, name: 'Dearer', stocks: [price] });
+    expect(await add(guest, { stock_id: stock.id, quantity: 1, cart_id: first.cart_id })).toMatchObject({
+      subtotal: 24,
+      items: [{ name: 'Dearer', unit_price: 12 }],
+    });
   });
 
   it('has no limit for what is not counted, and no line for what is hidden', async () => {

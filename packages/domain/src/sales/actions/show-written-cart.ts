@@ -2,10 +2,11 @@ import type { Context } from '@kaifong/kernel/context';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { Cart } from '../contract/index.ts';
-import { type LineRow, type PricedLine, priceLines } from '../queries/cart-lines.ts';
+import { type LineState, type PricedLine, priceLines } from '../queries/cart-lines.ts';
 import { pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { showCart } from '../queries/show-cart.ts';
+import { withFacts } from '../queries/stock-facts.ts';
 import type { CartWriteRow } from './cart-statements.ts';
 
 interface Content {
@@ -23,11 +24,12 @@ export async function pricedCart(ctx: Context, cartId: string, { rows, codes }: 
   });
 }
 
-/** What a write returns of a line; all of the line is null in a cart that is empty now. */
-type WrittenRow = Pick<CartWriteRow, 'coupon_codes'> & LineRow;
+/** What a write returns of a line; all of it is null in a cart that is empty now. */
+type WrittenRow = Pick<CartWriteRow, 'coupon_codes'> & LineState;
 
 /** The cart a write returned; an empty one comes back as a single row without a line. */
 export async function cartAfterWrite(ctx: Context, cartId: string, written: readonly WrittenRow[]): Promise<Cart> {
-  const lines = written.filter((row) => row.item_id !== null).sort((one, other) => one.item_id - other.item_id);
-  return pricedCart(ctx, cartId, { rows: priceLines(lines, ctx.runtime.now()), codes: written[0]?.coupon_codes ?? [] });
+  const states = written.filter((row) => row.item_id !== null).sort((one, other) => one.item_id - other.item_id);
+  const rows = priceLines(await withFacts(ctx, states), ctx.runtime.now());
+  return pricedCart(ctx, cartId, { rows, codes: written[0]?.coupon_codes ?? [] });
 }

@@ -12,12 +12,21 @@ import { type LineToPrice, lineTotalOf } from '../rules/order-price-of.ts';
 import { discountsOfLine, type NamedDiscount } from './adjustments.ts';
 import type { AllOptionWords } from './option-words.ts';
 
-/** What a statement with `lineColumns` returns per line. */
-export interface LineRow {
+/** What is of a line itself, and what changes with every sale. */
+export interface LineState {
   item_id: number;
   stock_id: number;
-  product_id: number;
   quantity: number;
+  /** It costs points instead of money. */
+  is_redeem: boolean;
+  visible: boolean;
+  /** Null when the product is not counted. */
+  available: number | null;
+}
+
+/** What a stock and its product say of every line of it. */
+export interface StockFacts {
+  product_id: number;
   name: Localized;
   url: string;
   product_type: ProductType;
@@ -36,15 +45,14 @@ export interface LineRow {
   category_ids: number[];
   stock_notification: number | null;
   weight_grams: number;
-  /** It costs points instead of money, so many each. */
-  is_redeem: boolean;
+  /** So many each, where it costs points. */
   points_to_redeem: number;
   /** It goes to an address: services, bookings and virtual goods do not. */
   ships: boolean;
-  visible: boolean;
-  /** Null when the product is not counted. */
-  available: number | null;
 }
+
+/** What a statement with `lineColumns` returns per line. */
+export interface LineRow extends LineState, StockFacts {}
 
 /** How many of stock `s` of product `p` can be sold on the store's day `today`; null when it is not counted. */
 export const availableOf = (today: string): string =>
@@ -76,24 +84,28 @@ export const redeemableConditions = (today: string) => ({
 /** That stock `s` of product `p` can be had for points on the store's day `today`. */
 export const redeemable = (today: string): string => Object.values(redeemableConditions(today)).join(' and ');
 
-/** What stock `s` and product `p` say of any line, and nothing of the line itself. */
-const stockColumns = `s.id as stock_id, s.points_to_redeem, p.id as product_id, p.name, p.url, p.type as product_type, s.sku, s.options,
+/** Columns of `StockFacts` for aliases s (stock) and p (product). */
+export const factColumns = `p.id as product_id, p.name, p.url, p.type as product_type, s.sku, s.options,
   s.price_cents, s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id, p.tax_class_id,
-  array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
-  p.type = 'general' as ships`;
+  array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids,
+  s.stock_notification, s.weight_grams, s.points_to_redeem, p.type = 'general' as ships`;
 
-/** Columns of a `LineRow` for aliases i (item), s (stock) and p (product); `isRedeem` where i has no such column. */
-export const lineColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
-  ${isRedeem} as is_redeem, i.id as item_id, i.quantity, ${stockColumns},
+/** Columns of a `LineState` for aliases i (item), s and p; `isRedeem` where i has no such column. */
+export const stateColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
+  ${isRedeem} as is_redeem, i.id as item_id, i.quantity, s.id as stock_id,
   ${buyable} and (not ${isRedeem} or (${redeemable(today)})) as visible, ${availableOf(today)} as available`;
 
-/** The same in two steps: what the stocks of `where` say, read once however many lines ask for it … */
-export const stockedLines = (today: string, where: string): string => `
-  select ${stockColumns}, ${buyable} as buyable, ${redeemable(today)} as redeemable, ${availableOf(today)} as available
+/** Columns of a `LineRow`, for the same. */
+export const lineColumns = (today: string, isRedeem?: string): string =>
+  `${stateColumns(today, isRedeem)}, ${factColumns}`;
+
+/** The state in two steps: what the stocks of `where` allow, read once however many lines ask for it … */
+export const stockStates = (today: string, where: string): string => `
+  select s.id as stock_id, ${buyable} as buyable, ${redeemable(today)} as redeemable, ${availableOf(today)} as available
   from stocks s join products p on p.id = s.product_id where ${where}`;
-/** … and the columns of item i on such a stock s. */
-export const stockedLineColumns = `i.is_redeem, i.id as item_id, i.quantity, s.*,
-  s.buyable and (not i.is_redeem or s.redeemable) as visible`;
+/** … and the state of item i of such a stock s. */
+export const stockStateColumns = `i.is_redeem, i.id as item_id, i.quantity, s.stock_id,
+  s.buyable and (not i.is_redeem or s.redeemable) as visible, s.available`;
 
 /** What belongs behind `from <items> i`. */
 export const lineJoins = 'join stocks s on s.id = i.stock_id join products p on p.id = s.product_id';
