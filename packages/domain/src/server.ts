@@ -14,6 +14,7 @@ import { domain as media } from './media/domain.ts';
 import { domain as members } from './members/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
 import { domain as promotions } from './promotions/domain.ts';
+import { domain as purchasing } from './purchasing/domain.ts';
 import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
@@ -36,6 +37,7 @@ export const domains: readonly Domain[] = [
   promotions,
   wishlist,
   sales,
+  purchasing,
   reports,
   ...extensions.map(({ domain }) => domain),
 ];

@@ -57,6 +57,7 @@ describeResources({
       pay_hours: 1 + (number % 48),
     }),
     membership_tier: (number) => ({ threshold: number, order: number }),
+    supplier: (number) => ({ code: `SUP${number}`, currency: 'JPY' }),
     tax_class: (number) => ({ rates: [{ country: 'HKG', percent: number % 50 }] }),
     customer: (number) => ({
       email: `buyer${String(number).padStart(4, '0')}@shop.example`,

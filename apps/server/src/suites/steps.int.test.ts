@@ -1,6 +1,8 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
+import { purchaseOrderMachine } from '@kaifong/domain/purchasing/contract';
+import { makePurchaseOrder, setApprovalLimit } from '@kaifong/domain/purchasing/testing';
 import { orderMachine, refundMachine, returnMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
 import {
   askReturnOf,
@@ -260,6 +262,47 @@ const promotion: MachineFixture = {
   kindOf: (guard) => (guard === 'beginsLater' ? 'later' : undefined),
 };
 
+const purchaseOrder: MachineFixture = {
+  machine: purchaseOrderMachine,
+  tableName: 'purchase_orders',
+  /** Ten pieces for 500.00; `small`: for 50.00, to which nobody else has to agree. */
+  async make(kind) {
+    await setApprovalLimit(suite.runtime, 100);
+    return (await makePurchaseOrder(suite.runtime, { cost: kind === 'small' ? 500 : 5000 })).id;
+  },
+  ways: {
+    draft: [],
+    pending: ['submit'],
+    approved: ['submit', 'approve'],
+    rejected: ['submit', 'reject'],
+    sent: ['submit', 'approve', 'send'],
+    partial_received: ['submit', 'approve', 'receive-part'],
+    received: ['submit', 'approve', 'receive'],
+    completed: ['submit', 'approve', 'receive', 'complete'],
+    canceled: ['cancel'],
+    archived: ['cancel', 'archive'],
+  },
+  kindOf: (guard) => (guard === 'withinLimit' ? 'small' : undefined),
+  async own(_command, id) {
+    const [row] = await query('select version from purchase_orders where id = $1', [id]);
+    const payload = { version: row?.version, ...(await purchaseOrder.input?.('receive', id, 'partial_received')) };
+    await callAt(suite, 'POST', `/api/admin/po/${id}/steps/receive`, { token: suite.staff(['*']), payload });
+  },
+  asks: ['change', 'receive', 'return', 'complete'],
+  async input(command, id, to) {
+    const [line] = await query(
+      `select l.id, l.quantity - l.received as left, l.cost_cents * (l.received - l.returned) as worth,
+         (select r.inventory_id from purchase_receipts r where r.line_id = l.id limit 1) as lot
+       from purchase_order_lines l where l.purchase_order_id = $1`,
+      [id],
+    );
+    if (command === 'receive')
+      return { lines: [{ line_id: Number(line?.id), received: to === 'partial_received' ? 1 : Number(line?.left) }] };
+    if (command === 'return') return { lines: [{ inventory_id: Number(line?.lot), quantity: 1 }] };
+    return command === 'complete' ? { invoice_number: 'INV 1', invoice_amount: Number(line?.worth) / 100 } : {};
+  },
+};
+
 let uploaded: Promise<number> | undefined;
 
 /** The same sheet again: reading one takes a process of its own. */
@@ -321,7 +364,7 @@ async function upload(sheet: string): Promise<number> {
 }
 
 describeSteps({
-  fixtures: [order, refund, goodsBack, shipment, contact, promotion, importJob],
+  fixtures: [order, refund, goodsBack, shipment, contact, promotion, purchaseOrder, importJob],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

@@ -13,6 +13,7 @@ export { letterAllowed } from './actions/letter-allowed.ts';
 export { endOwnSession, endSessionsOf, openSession, refreshSession } from './actions/open-session.ts';
 export { issuePasswordToken, requirePasswordToken, usePasswordToken } from './actions/password-token.ts';
 export { PasswordLetter } from './letters/password-letter.tsx';
+export { anotherHolds } from './queries/another-holds.ts';
 export { findAccountByEmail, hasAccounts } from './queries/find-account.ts';
 export { findCustomerActor, findStaffActor } from './queries/find-actor.ts';
 export { listPermissions, listRoleTemplates } from './queries/list-permissions.ts';

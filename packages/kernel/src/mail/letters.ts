@@ -36,7 +36,7 @@ export interface LetterSample {
   /** As in `sendLetter`: `<domain>.<letter>`. */
   readonly name: string;
   /** Who gets it. */
-  readonly to: 'customer' | 'staff' | 'visitor';
+  readonly to: 'customer' | 'staff' | 'visitor' | 'supplier';
   /** Renders it with made-up data. */
   write(ctx: Context, language: Language): Promise<WrittenLetter>;
   /** Makes a paper that goes with it, as PDF. What it throws is told to staff, and the mail goes without. */

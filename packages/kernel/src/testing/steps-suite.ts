@@ -17,6 +17,8 @@ export interface MachineFixture {
   readonly ways: Readonly<Record<string, readonly string[]>>;
   /** The kind of record a guard wants; `to` where the command may end in several ways. */
   kindOf?(guard: string | undefined, to: string): string | undefined;
+  /** Where its table is not named by the plural of its noun. */
+  readonly tableName?: string;
   /** Takes a step staff have no call for. */
   own?(command: string, id: number): Promise<unknown>;
   /** Commands that ask for more than a reason: they are not taken for several. */
@@ -56,8 +58,7 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
       };
       const wantsReason = (command: string) =>
         machine.steps.some((step) => step.command === command && step.reason === 'required');
-      /** The table of a machine is named by the plural of its noun. */
-      const table = `${machine.name}s`;
+      const table = fixture.tableName ?? `${machine.name}s`;
 
       const read = async (id: number): Promise<Kept> => {
         const [row] = await query(`select status, version from ${table} where id = $1`, [id]);

@@ -12,5 +12,6 @@ export {
   makeBrand,
   makeRedeemable,
   makeStock,
+  promisePieces,
   type StockWish,
 } from './make-stock.ts';

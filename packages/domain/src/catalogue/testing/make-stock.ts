@@ -112,6 +112,11 @@ export async function changeProduct(
   await database.db.update(products).set(change).where(eq(products.id, id));
 }
 
+/** As many pieces of a lot are promised to somebody. */
+export async function promisePieces({ database }: Place, lotId: number, reserved: number): Promise<void> {
+  await database.db.update(inventories).set({ reserved }).where(eq(inventories.id, lotId));
+}
+
 /** As many pieces as this in each lot of a stock, with the movement that says so. */
 export async function countLots({ database }: Place, stock_id: number, total: number): Promise<void> {
   const { db } = database;

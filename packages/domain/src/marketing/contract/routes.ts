@@ -6,7 +6,7 @@ import { mailRow } from '../../settings/contract/index.ts';
 const language = languageSchema.optional();
 const letterName = z.string().max(80);
 
-export const letterAudiences = ['customer', 'visitor', 'staff'] as const;
+export const letterAudiences = ['customer', 'visitor', 'staff', 'supplier'] as const;
 
 /** One kind of letter. */
 export const letter = z.object({

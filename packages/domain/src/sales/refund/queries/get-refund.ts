@@ -6,8 +6,8 @@ import { fullNameOf } from '../../../customers/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { reasonText } from '../../queries/show-words.ts';
 import { type RefundView, refundMachine } from '../contract/index.ts';
-import { waitingForAnother } from './another-holds.ts';
 import { type RefundBundle, refundBundle, showRefund } from './show-refund.ts';
+import { waitingForAnother } from './waiting-for-another.ts';
 
 interface Row {
   refund: RefundBundle;

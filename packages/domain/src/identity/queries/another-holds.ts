@@ -1,6 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import type { RefundBundle } from './show-refund.ts';
 
 const others = statement<{ found: boolean }, [number, string]>(
   'accounts-another-holds',
@@ -12,13 +11,4 @@ const others = statement<{ found: boolean }, [number, string]>(
 export async function anotherHolds(ctx: Context, permission: string, accountId: number): Promise<boolean> {
   const [row] = await ctx.run(others, [accountId, permission]);
   return row?.found ?? false;
-}
-
-/** Ids of the refunds the caller asked for herself and somebody else has to agree to. */
-export async function waitingForAnother(ctx: Context, refunds: readonly RefundBundle[]): Promise<ReadonlySet<number>> {
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') return new Set();
-  const own = refunds.filter(({ status, account_id }) => status === 'pending' && account_id === actor.id);
-  if (own.length === 0 || !(await anotherHolds(ctx, 'refund order', actor.id))) return new Set();
-  return new Set(own.map(({ id }) => id));
 }

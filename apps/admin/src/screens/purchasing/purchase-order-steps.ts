@@ -1,0 +1,56 @@
+// What each step of a purchase order asks for, and what it starts with.
+import {
+  purchaseOrderSteps as calls,
+  type PurchaseOrderView,
+  purchaseOrderMachine,
+  routes,
+} from '@kaifong/domain/purchasing/contract';
+import {
+  IconArchive,
+  IconBan,
+  IconCheck,
+  IconCircleCheck,
+  IconFlagCheck,
+  IconMail,
+  IconPackageImport,
+  IconPencil,
+  IconPlus,
+  IconRotate,
+  IconSend,
+  IconTruckReturn,
+  IconX,
+} from '@tabler/icons-react';
+import type { RecordSteps } from '../../kit/steps/index.ts';
+import { CompleteFields, ReceiveFields, ReturnFields } from './step-fields.tsx';
+import { receiveInputOf, receiveStart, returnInputOf } from './step-input.ts';
+
+export const purchaseOrderSteps: RecordSteps<PurchaseOrderView> = {
+  machine: purchaseOrderMachine,
+  calls,
+  stale: [routes.getPurchaseOrder, routes.listPurchaseOrders],
+  icons: {
+    create: IconPlus,
+    change: IconPencil,
+    submit: IconSend,
+    approve: IconCheck,
+    reject: IconBan,
+    revise: IconRotate,
+    send: IconMail,
+    receive: IconPackageImport,
+    close: IconFlagCheck,
+    complete: IconCircleCheck,
+    return: IconTruckReturn,
+    cancel: IconX,
+    archive: IconArchive,
+  },
+  counterparts: ['reject'],
+  fields: { receive: ReceiveFields, return: ReturnFields, complete: CompleteFields },
+  startValues: (record, command) => {
+    if (command === 'receive') return receiveStart(record);
+    return command === 'complete' ? { invoice_amount: record.received_value } : {};
+  },
+  inputOf: (values, command) => {
+    if (command === 'receive') return receiveInputOf(values);
+    return command === 'return' ? returnInputOf(values) : values;
+  },
+};

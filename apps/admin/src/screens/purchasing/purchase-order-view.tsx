@@ -1,0 +1,242 @@
+// One purchase order: what it waits for on top, then what is ordered and has arrived, what it costs, and what happened.
+import { useRoute } from '@kaifong/client/hooks';
+import { type PurchaseOrderView, purchaseLineFields, routes } from '@kaifong/domain/purchasing/contract';
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { DocumentLayout, DocumentLines, Totals } from '../../kit/document/index.ts';
+import { currentLanguage } from '../../kit/language/language.ts';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+import { RecordGate } from '../../kit/resource/index.ts';
+import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { Panel } from '../../kit/shell/panel.tsx';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import { NextStepCard, offeredSteps, StepButton, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
+import { purchaseOrderSteps } from './purchase-order-steps.ts';
+import classes from './purchasing.module.css';
+import { usePurchaseOrderPaper } from './use-purchase-order-paper.ts';
+
+interface OrderProps {
+  readonly order: PurchaseOrderView;
+}
+
+export default function PurchaseOrderScreen() {
+  const id = Number(useParams().id) || 0;
+  const answer = useRoute(routes.getPurchaseOrder, { id, language: currentLanguage() });
+  return (
+    <RecordGate answer={answer} listPath="/po">
+      {({ data }) => <PurchaseOrder key={data.id} order={data} />}
+    </RecordGate>
+  );
+}
+
+const ended = ['completed', 'canceled', 'archived'];
+const wide = ['receive', 'return'];
+
+function PurchaseOrder({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const { save, busy } = usePurchaseOrderPaper();
+  const [asked, setAsked] = useState<string>();
+  const step = { steps: purchaseOrderSteps, record: order, name: order.number, onAsk: setAsked };
+  // A draft is changed on a screen of its own.
+  const menu = offeredSteps(purchaseOrderSteps, order).menu.filter((command) => command !== 'change');
+  return (
+    <>
+      <PageHeader
+        title={order.number}
+        back="/po"
+        aside={<StatusBadge status={order.status}>{t(`purchasing.status.${order.status}`)}</StatusBadge>}
+        description={`${format.dateTime(order.created_at)} · ${order.supplier}`}
+      >
+        {can('print po') ? (
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<IconFileText size={16} />}
+            onClick={() => void save(order)}
+          >
+            {t('purchase.paper')}
+          </Button>
+        ) : null}
+        {order.commands.includes('change') ? (
+          <Button component={Link} to={`/po/edit/${order.id}`} variant="default" leftSection={<IconPencil size={16} />}>
+            {t('purchasing.do.change')}
+          </Button>
+        ) : null}
+        {menu.map((command) => (
+          <StepButton key={command} {...step} command={command} quiet />
+        ))}
+      </PageHeader>
+      <DocumentLayout
+        steps={
+          <NextStepCard
+            {...step}
+            text={ended.includes(order.status) ? undefined : t(`purchase.next.${order.status}`)}
+          />
+        }
+        main={
+          <>
+            <Goods order={order} />
+            <StepTimeline steps={purchaseOrderSteps} timeline={order.timeline} />
+          </>
+        }
+        side={
+          <>
+            <Money order={order} />
+            <Terms order={order} />
+          </>
+        }
+      />
+      <StepDialog
+        steps={purchaseOrderSteps}
+        record={order}
+        name={order.number}
+        command={asked}
+        wide={wide.includes(asked ?? '')}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+/** What is ordered, at the cost that was agreed on, and what has arrived of it. */
+function Goods({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel
+      title={t('purchasing.po.fields.lines')}
+      aside={
+        <Text size="sm" c="dimmed">
+          {t('purchase.received_of', {
+            received: format.number(order.received),
+            quantity: format.number(order.ordered),
+          })}
+        </Text>
+      }
+    >
+      <DocumentLines
+        fields={purchaseLineFields}
+        lines={order.lines}
+        keyOf={({ id }) => id}
+        labelOf={(name) => t(`purchasing.po.fields.${name}`)}
+        head={{ name: 'name', show: (line) => <LineName line={line} /> }}
+        columns={['cost', 'quantity', 'line_total']}
+        currency={order.currency}
+      />
+    </Panel>
+  );
+}
+
+function LineName({ line }: { readonly line: PurchaseOrderView['lines'][number] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const name = [line.name, line.options].filter(Boolean).join(', ');
+  return (
+    <div>
+      {can('get product') ? (
+        <Anchor component={Link} to={`/product/edit/${line.product_id}`} c="inherit" fw={560}>
+          {name}
+        </Anchor>
+      ) : (
+        <Text fw={560}>{name}</Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {line.sku}
+      </Text>
+      {line.receipts.length > 0 ? (
+        <ul className={classes.pieces}>
+          {line.receipts.map((receipt) => (
+            <li key={receipt.id}>
+              {[
+                `${format.number(receipt.quantity)} × ${t(`purchasing.receipt.${receipt.kind}`)}`,
+                receipt.expiry_date && t('purchase.expires', { date: format.date(receipt.expiry_date) }),
+                receipt.who,
+                format.dateTime(receipt.created_at),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** What it costs, and what of it has arrived. */
+function Money({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const label = (name: string) => t(`purchasing.po.fields.${name}`);
+  const amount = (value: number) => format.money(value, order.currency);
+  return (
+    <Panel title={label('total')}>
+      <Totals
+        rows={[
+          { name: label('subtotal'), value: amount(order.subtotal) },
+          order.extra_cost > 0 && { name: label('extra_cost'), value: amount(order.extra_cost) },
+          { name: label('total'), value: amount(order.total), kind: 'total' },
+          order.currency !== order.base_currency && {
+            name: label('rate'),
+            value: t('purchase.rate', { currency: order.currency, amount: `${order.rate} ${order.base_currency}` }),
+            kind: 'small',
+          },
+          order.received > 0 && { name: t('purchase.worth'), value: amount(order.received_value) },
+          order.invoice_amount !== null && {
+            name: `${label('invoice_number')} ${order.invoice_number}`,
+            value: amount(order.invoice_amount),
+          },
+        ]}
+      />
+      {order.minimum_order !== null && order.subtotal < order.minimum_order && order.status === 'draft' ? (
+        <Text size="sm" mt="sm" role="status">
+          {t('purchase.below_minimum', { amount: amount(order.minimum_order) })}
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Whom it goes to, where the goods come, and on what terms. */
+function Terms({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const label = (name: string) => t(`purchasing.po.fields.${name}`);
+  const facts = [
+    [label('warehouse'), order.warehouse],
+    [label('expected_date'), order.expected_date ? format.date(order.expected_date) : ''],
+    [label('payment_terms'), order.payment_terms],
+    [label('note'), order.note],
+  ] as const;
+  return (
+    <Panel
+      title={order.supplier}
+      aside={order.late ? <StatusBadge tone="bad">{t('purchase.late')}</StatusBadge> : undefined}
+    >
+      {order.supplier_email ? <Text size="sm">{order.supplier_email}</Text> : null}
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <Text size="xs" c="dimmed" mt="xs">
+              {name}
+            </Text>
+            <Text style={{ whiteSpace: 'pre-wrap' }}>{value}</Text>
+          </div>
+        ) : null,
+      )}
+      {can('get supplier') && can('update supplier') ? (
+        <Anchor component={Link} to={`/supplier/edit/${order.supplier_id}`} mt="sm" display="block">
+          {t('purchase.to_supplier')}
+        </Anchor>
+      ) : null}
+    </Panel>
+  );
+}

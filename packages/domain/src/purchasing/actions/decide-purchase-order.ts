@@ -1,0 +1,86 @@
+// Steps that change nothing but the status and what is known of the order.
+import { failField } from '@kaifong/base/errors';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import type * as z from 'zod';
+import type {
+  completePurchaseOrderInput,
+  PurchaseOrderView,
+  purchaseOrderStepInput,
+  reasonedPurchaseOrderInput,
+} from '../contract/index.ts';
+import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
+import { showPurchaseMoney } from '../queries/show-purchase-money.ts';
+import { invoiceTolerance, receivedValueOf } from '../rules/purchase-totals.ts';
+import { purchaseOrderSteps } from './take-step.ts';
+
+type Plain = z.output<typeof purchaseOrderStepInput>;
+type Reasoned = z.output<typeof reasonedPurchaseOrderInput>;
+
+const plainStep =
+  (command: 'approve' | 'revise' | 'archive') =>
+  (ctx: Context, { id, version }: Plain): Promise<PurchaseOrderView> =>
+    inTransaction(ctx, async (tx) => {
+      await purchaseOrderSteps.finish(tx, await purchaseOrderSteps.begin(tx, { id, version, command }));
+      return getPurchaseOrder(tx, id);
+    });
+
+const reasonedStep =
+  (command: 'reject' | 'cancel') =>
+  (ctx: Context, { id, version, reason }: Reasoned): Promise<PurchaseOrderView> =>
+    inTransaction(ctx, async (tx) => {
+      await purchaseOrderSteps.finish(tx, await purchaseOrderSteps.begin(tx, { id, version, command, reason }));
+      return getPurchaseOrder(tx, id);
+    });
+
+/** Somebody other than who wrote it agrees. */
+export const approvePurchaseOrder = plainStep('approve');
+/** Whoever wrote it may mend it as a draft again. */
+export const revisePurchaseOrder = plainStep('revise');
+export const archivePurchaseOrder = plainStep('archive');
+export const rejectPurchaseOrder = reasonedStep('reject');
+/** Nothing of it arrived, and nothing will. */
+export const cancelPurchaseOrder = reasonedStep('cancel');
+
+/** Hands a draft in; up to the shop's limit it is approved at once. Refuses an order that costs nothing. */
+export async function submitPurchaseOrder(ctx: Context, { id, version }: Plain): Promise<PurchaseOrderView> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'submit' });
+    const free = step.row.lines.findIndex(({ cost_cents }) => cost_cents === 0);
+    if (free >= 0) throw failField(`lines.${free}.cost`, 'purchasing.no-cost');
+    await purchaseOrderSteps.finish(tx, step);
+    return getPurchaseOrder(tx, id);
+  });
+}
+
+/** The rest will not come: what arrived is all of it. */
+export async function closePurchaseOrder(ctx: Context, { id, version, reason }: Reasoned): Promise<PurchaseOrderView> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'close', reason });
+    const missing = step.row.lines.reduce((sum, { quantity, received }) => sum + Math.max(0, quantity - received), 0);
+    await purchaseOrderSteps.finish(tx, step, { effects: [{ kind: 'stock', word: 'not-coming', amount: missing }] });
+    return getPurchaseOrder(tx, id);
+  });
+}
+
+/** The invoice fits what arrived, and is paid. Refuses one that differs by more than a percent (`invoice-differs`). */
+export async function completePurchaseOrder(
+  ctx: Context,
+  { id, version, invoice_number, invoice_amount }: z.output<typeof completePurchaseOrderInput>,
+): Promise<PurchaseOrderView> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'complete' });
+    const { row } = step;
+    const expected = receivedValueOf(row, row.lines);
+    if (Math.abs(invoice_amount - expected) > invoiceTolerance(expected))
+      throw failField('invoice_amount', 'purchasing.invoice-differs', {
+        expected: await showPurchaseMoney(tx, expected, row.currency),
+      });
+    await purchaseOrderSteps.finish(tx, step, {
+      set: { invoice_number, invoice_cents: invoice_amount },
+      effects: [
+        { kind: 'money', word: 'paid', amount: invoice_amount, currency: row.currency, target: invoice_number },
+      ],
+    });
+    return getPurchaseOrder(tx, id);
+  });
+}

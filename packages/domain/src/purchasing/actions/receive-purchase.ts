@@ -1,0 +1,107 @@
+import { failField } from '@kaifong/base/errors';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { authorOf } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { receiveUnits } from '../../catalogue/index.ts';
+import type { PurchaseOrderView, receivePurchaseOrderInput } from '../contract/index.ts';
+import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
+import { expiringProducts } from '../queries/goods.ts';
+import { purchasingTerms } from '../queries/purchasing-terms.ts';
+import { landedCostOf, mostToArrive } from '../rules/purchase-totals.ts';
+import { purchaseOrderLines, purchaseReceipts } from '../schema.ts';
+import { type LockedLine, type LockedPurchaseOrder, purchaseOrderSteps } from './take-step.ts';
+
+type Arrived = z.output<typeof receivePurchaseOrderInput>['lines'][number];
+
+/** Puts one part of a delivery into a lot of its own and writes it down. */
+async function takeIn(
+  tx: TxContext,
+  order: LockedPurchaseOrder,
+  line: LockedLine,
+  { kind, quantity, expiry_date }: { kind: 'received' | 'rejected'; quantity: number; expiry_date: string | null },
+): Promise<void> {
+  if (quantity === 0) return;
+  const inventory_id = await receiveUnits(tx, {
+    stock_id: line.stock_id,
+    warehouse_id: order.warehouse_id,
+    quantity,
+    expiry_date,
+    is_discard: kind === 'rejected',
+    cost_cents: landedCostOf(order, line),
+    remark: order.number,
+  });
+  const { accountId } = authorOf(tx);
+  await tx.db.insert(purchaseReceipts).values({
+    line_id: line.id,
+    kind,
+    quantity,
+    inventory_id: inventory_id ?? null,
+    expiry_date,
+    account_id: accountId,
+  });
+}
+
+const sumOf = (arrived: readonly Arrived[], kind: 'received' | 'rejected') =>
+  arrived.reduce((sum, part) => sum + part[kind], 0);
+
+/** Each part with its place in the call; stocks are locked in the order of their ids, everywhere. */
+function inOrderOfStocks(arrived: readonly Arrived[], lines: ReadonlyMap<number, LockedLine>) {
+  const stockOf = ({ line_id }: Arrived) => lines.get(line_id)?.stock_id ?? 0;
+  return arrived.map((part, place) => ({ part, place })).sort((one, other) => stockOf(one.part) - stockOf(other.part));
+}
+
+/** What a delivery changed of a line. */
+async function countIn(tx: TxContext, line: LockedLine, part: Arrived): Promise<LockedLine> {
+  const counted = { received: line.received + part.received, rejected: line.rejected + part.rejected };
+  await tx.db.update(purchaseOrderLines).set(counted).where(eq(purchaseOrderLines.id, line.id));
+  return { ...line, ...counted };
+}
+
+/**
+ * Goods arrived, all or some: what is good lies in a lot at once and can be sold, what is not lies apart. Refuses at its
+ * line more than was ordered and the shop lets in (`too-many`), goods that expire without a day (`expiry-missing`), a
+ * delivery of nothing, and what every step refuses.
+ */
+export async function receivePurchase(
+  ctx: Context,
+  { id, version, lines: arrived }: z.output<typeof receivePurchaseOrderInput>,
+): Promise<PurchaseOrderView> {
+  return inTransaction(ctx, async (tx) => {
+    const { row } = await purchaseOrderSteps.begin(tx, { id, version, command: 'receive' });
+    if (sumOf(arrived, 'received') + sumOf(arrived, 'rejected') === 0)
+      throw failField('lines', 'purchasing.nothing-arrived');
+    const { overPercent } = await purchasingTerms(tx);
+    const expiring = await expiringProducts(
+      tx,
+      row.lines.map(({ product_id }) => product_id),
+    );
+    const lines = new Map(row.lines.map((line) => [line.id, line]));
+    for (const { place, part } of inOrderOfStocks(arrived, lines)) {
+      const line = lines.get(part.line_id);
+      const left = line ? mostToArrive(line, overPercent) : 0;
+      if (!line || part.received > left) throw failField(`lines.${place}.received`, 'purchasing.too-many', { left });
+      const expiry_date = part.expiry_date ?? null;
+      if (part.received > 0 && expiring.has(line.product_id) && expiry_date === null)
+        throw failField(`lines.${place}.expiry_date`, 'purchasing.expiry-missing');
+      await takeIn(tx, row, line, { kind: 'received', quantity: part.received, expiry_date });
+      await takeIn(tx, row, line, { kind: 'rejected', quantity: part.rejected, expiry_date });
+      lines.set(line.id, await countIn(tx, line, part));
+    }
+    const whole = [...lines.values()].every(({ quantity, received }) => received >= quantity);
+    const step = await purchaseOrderSteps.begin(tx, {
+      id,
+      command: 'receive',
+      to: whole ? 'received' : 'partial_received',
+    });
+    const rejected = sumOf(arrived, 'rejected');
+    await purchaseOrderSteps.finish(tx, step, {
+      set: { received_pieces: row.received_pieces + sumOf(arrived, 'received') },
+      effects: [
+        { kind: 'stock', word: 'arrived', amount: sumOf(arrived, 'received') },
+        ...(rejected > 0 ? [{ kind: 'stock', word: 'set-apart', amount: rejected } as const] : []),
+      ],
+    });
+    return getPurchaseOrder(tx, id);
+  });
+}

@@ -1,0 +1,10 @@
+export { errors } from './errors.ts';
+export * from './events.ts';
+export * from './purchase-order.ts';
+export * from './purchase-order-machine.ts';
+export * from './purchase-order-status.ts';
+export * from './purchase-order-steps.ts';
+export * from './purchase-totals.ts';
+export { routes } from './routes.ts';
+export * from './settings.ts';
+export { supplier } from './supplier.ts';

@@ -1,0 +1,94 @@
+import { defineRoute, many, one, rates } from '@kaifong/base/contract';
+import { routesOfSteps } from '@kaifong/base/steps';
+import * as z from 'zod';
+import {
+  changePurchaseOrderInput,
+  createPurchaseOrderInput,
+  lastCost,
+  lastCostsInput,
+  listPurchaseOrdersInput,
+  purchaseOrderId,
+  purchaseOrderRow,
+  purchaseOrderView,
+} from './purchase-order.ts';
+import { purchaseOrderSteps } from './purchase-order-steps.ts';
+
+const admin = { door: 'admin', method: 'GET' } as const;
+
+export const listPurchaseOrders = defineRoute({
+  ...admin,
+  name: 'purchasing.list-purchase-orders',
+  path: '/api/admin/po',
+  permission: 'get pos',
+  input: listPurchaseOrdersInput,
+  output: many(purchaseOrderRow),
+  summary: 'Purchase orders by status, supplier, warehouse, date and keyword (number, supplier, sku).',
+});
+
+export const getPurchaseOrder = defineRoute({
+  ...admin,
+  name: 'purchasing.get-purchase-order',
+  path: '/api/admin/po/:id',
+  permission: 'get po',
+  input: purchaseOrderId,
+  output: one(purchaseOrderView),
+  summary: 'One purchase order with what arrived, its history and the steps the caller may take next.',
+});
+
+export const createPurchaseOrder = defineRoute({
+  ...admin,
+  method: 'POST',
+  name: 'purchasing.create-purchase-order',
+  path: '/api/admin/po',
+  permission: 'create po',
+  status: 201,
+  idempotent: true,
+  input: createPurchaseOrderInput,
+  output: one(purchaseOrderView),
+  summary: 'Writes a purchase order as a draft; nothing is ordered yet.',
+});
+
+export const updatePurchaseOrder = defineRoute({
+  ...admin,
+  method: 'PUT',
+  name: 'purchasing.update-purchase-order',
+  path: '/api/admin/po/:id',
+  permission: 'update po',
+  idempotent: true,
+  input: changePurchaseOrderInput,
+  output: one(purchaseOrderView),
+  summary: 'Changes a draft; what is left out stays as it is.',
+});
+
+export const getPurchaseOrderPaper = defineRoute({
+  ...admin,
+  reply: 'file',
+  rate: rates.heavy,
+  name: 'purchasing.print-purchase-order',
+  path: '/api/admin/po/:id/paper',
+  permission: 'print po',
+  input: purchaseOrderId,
+  output: z.custom<Blob>(),
+  summary: 'The purchase order as PDF, as its supplier gets it.',
+});
+
+export const getLastCosts = defineRoute({
+  ...admin,
+  method: 'POST',
+  name: 'purchasing.get-last-costs',
+  path: '/api/admin/po/last-cost',
+  permission: 'create po',
+  input: lastCostsInput,
+  output: z.object({ data: z.array(lastCost) }),
+  summary: 'What a supplier took for these stocks in the newest order of each; those never ordered are left out.',
+});
+
+export const routes = {
+  listPurchaseOrders,
+  getPurchaseOrder,
+  createPurchaseOrder,
+  updatePurchaseOrder,
+  getPurchaseOrderPaper,
+  getLastCosts,
+  ...routesOfSteps(purchaseOrderSteps),
+};

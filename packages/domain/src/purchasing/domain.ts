@@ -1,0 +1,37 @@
+import { defineDomain } from '@kaifong/kernel/domain';
+import { purchasingSettings } from './contract/index.ts';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { letters } from './letters/samples.tsx';
+import { findPurchaseOrders } from './queries/find-purchase-orders.ts';
+import { reactions } from './reactions.ts';
+import { bindings } from './routes.ts';
+import { purchaseOrderNumber } from './schema.ts';
+
+export const domain = defineDomain({
+  name: 'purchasing',
+  bindings,
+  settings: purchasingSettings,
+  numbers: [purchaseOrderNumber],
+  searches: [{ kind: 'po', permission: 'get pos', find: findPurchaseOrders }],
+  reactions,
+  letters,
+  roles: {
+    'store-manager': ['* supplier', '* po'],
+    buyer: ['* supplier', 'get po', 'get pos', 'create po', 'update po', 'send po', 'print po', 'cancel po'],
+    warehouse: ['get pos', 'get po', 'receive po', 'print po'],
+    finance: [
+      'get suppliers',
+      'get supplier',
+      'get pos',
+      'get po',
+      'approve po',
+      'close po',
+      'pay po',
+      'archive po',
+      'print po',
+    ],
+  },
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});

@@ -1,0 +1,46 @@
+import { type Binding, bind, bindList } from '@kaifong/kernel/http';
+import { bindSteps } from '@kaifong/kernel/steps';
+import {
+  approvePurchaseOrder,
+  archivePurchaseOrder,
+  cancelPurchaseOrder,
+  closePurchaseOrder,
+  completePurchaseOrder,
+  rejectPurchaseOrder,
+  revisePurchaseOrder,
+  submitPurchaseOrder,
+} from './actions/decide-purchase-order.ts';
+import { receivePurchase } from './actions/receive-purchase.ts';
+import { returnPurchase } from './actions/return-purchase.ts';
+import { sendPurchase } from './actions/send-purchase.ts';
+import { changePurchaseOrder, createPurchaseOrder } from './actions/write-purchase-order.ts';
+import { purchaseOrderMachine, purchaseOrderSteps, routes } from './contract/index.ts';
+import { getLastCosts } from './queries/get-last-costs.ts';
+import { getPurchaseOrder } from './queries/get-purchase-order.ts';
+import { getPurchaseOrderPaper } from './queries/get-purchase-order-paper.ts';
+import { listPurchaseOrders, purchaseOrderList } from './queries/list-purchase-orders.ts';
+import { supplierBindings } from './resources.ts';
+
+export const bindings: readonly Binding[] = [
+  ...supplierBindings,
+  bindList(routes.listPurchaseOrders, purchaseOrderList, listPurchaseOrders),
+  bind(routes.getPurchaseOrder, async (ctx, { id }) => ({ data: await getPurchaseOrder(ctx, id) })),
+  bind(routes.createPurchaseOrder, async (ctx, input) => ({ data: await createPurchaseOrder(ctx, input) })),
+  bind(routes.updatePurchaseOrder, async (ctx, input) => ({ data: await changePurchaseOrder(ctx, input) })),
+  bind(routes.getPurchaseOrderPaper, getPurchaseOrderPaper),
+  bind(routes.getLastCosts, async (ctx, input) => ({ data: await getLastCosts(ctx, input) })),
+  ...bindSteps(purchaseOrderMachine, purchaseOrderSteps, {
+    change: changePurchaseOrder,
+    submit: submitPurchaseOrder,
+    approve: approvePurchaseOrder,
+    reject: rejectPurchaseOrder,
+    revise: revisePurchaseOrder,
+    send: sendPurchase,
+    receive: receivePurchase,
+    close: closePurchaseOrder,
+    complete: completePurchaseOrder,
+    return: returnPurchase,
+    cancel: cancelPurchaseOrder,
+    archive: archivePurchaseOrder,
+  }),
+];
