@@ -5,6 +5,7 @@ import {
   addDemoOrders,
   addDemoPayments,
   addDemoPromotions,
+  addDemoPurchases,
   addDemoShipping,
   fillDemoContent,
   fillDemoLanding,
@@ -33,5 +34,6 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoPayments(ctx);
     await addDemoPromotions(ctx);
     await addDemoOrders(ctx);
+    await addDemoPurchases(ctx);
   });
 }

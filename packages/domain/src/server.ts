@@ -101,6 +101,7 @@ export { keysOfRow, pictureVariant } from './media/index.ts';
 export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
 export { addDemoPromotions } from './promotions/seed.ts';
+export { addDemoPurchases } from './purchasing/seed/demo-purchases.ts';
 export {
   type OfferedProvider,
   offeredProviders,

@@ -8,6 +8,7 @@ import { findPurchaseOrders } from './queries/find-purchase-orders.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { purchaseOrderNumber } from './schema.ts';
+import { demo } from './seed/demo-records.ts';
 
 export const domain = defineDomain({
   name: 'purchasing',
@@ -33,5 +34,6 @@ export const domain = defineDomain({
       'print po',
     ],
   },
+  demo,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

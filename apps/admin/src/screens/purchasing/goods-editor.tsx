@@ -7,6 +7,7 @@ import { useFormat } from '../../kit/language/use-format.ts';
 import { type FoundStock, StockPicker } from '../../kit/stock/stock-picker.tsx';
 import { Thumb } from '../../kit/stock/thumb.tsx';
 import type { Written, WrittenLine } from './purchase-order-values.ts';
+import { useOrderCurrency } from './use-order-currency.ts';
 
 const typed = { quantity: purchaseLineFields.quantity, cost: purchaseLineFields.cost };
 const also = ['stock_id'];
@@ -49,6 +50,7 @@ const added = (lines: readonly WrittenLine[], { product, stock }: FoundStock): r
 export function GoodsEditor() {
   const { t } = useTranslation();
   const format = useFormat();
+  const currency = useOrderCurrency();
   const fillCost = useLastCost();
   return (
     <LineEditor<WrittenLine>
@@ -61,7 +63,7 @@ export function GoodsEditor() {
         name: line.option ? `${line.name}, ${line.option}` : line.name,
         picture: <Thumb picture={line.picture} />,
         head: <LineHead name={line.name} option={line.option} details={[line.sku]} />,
-        total: format.number((Number(line.quantity) || 0) * (Number(line.cost) || 0)),
+        total: format.money((Number(line.quantity) || 0) * (Number(line.cost) || 0), currency),
       })}
       adder={(ref, add) => (
         <StockPicker

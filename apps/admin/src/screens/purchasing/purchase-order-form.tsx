@@ -23,6 +23,7 @@ import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { GoodsEditor } from './goods-editor.tsx';
 import { usePurchaseOrderForm, type Written } from './purchase-order-values.ts';
 import classes from './purchasing.module.css';
+import { useOrderCurrency } from './use-order-currency.ts';
 
 export default function PurchaseOrderForm() {
   const id = Number(useParams().id) || 0;
@@ -107,10 +108,8 @@ function Sums() {
   const format = useFormat();
   const shop = useShop();
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
-  const [lines, extra, typed] = useWatch<Written, ['lines', 'extra_cost', 'currency']>({
-    name: ['lines', 'extra_cost', 'currency'],
-  });
-  const currency = /^[A-Z]{3}$/.test(typed) ? typed : shop.currency;
+  const currency = useOrderCurrency();
+  const [lines, extra] = useWatch<Written, ['lines', 'extra_cost']>({ name: ['lines', 'extra_cost'] });
   const totals = purchaseTotalsOf(
     lines.map(({ quantity, cost }) => ({ quantity: Number(quantity) || 0, cost_cents: cents(cost) })),
     cents(extra),

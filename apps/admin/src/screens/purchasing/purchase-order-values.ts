@@ -8,6 +8,7 @@ import {
   routes,
 } from '@kaifong/domain/purchasing/contract';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notifySuccess } from '../../kit/feedback/index.ts';
 import { nestErrors, useIssueWords } from '../../kit/form/index.ts';
@@ -74,7 +75,11 @@ function payloadOf(values: Written, order: PurchaseOrderView | undefined): Recor
   };
 }
 
+/** What is chosen from a list: nobody is to type a number there. */
+const chosen = ['supplier_id', 'warehouse_id'];
+
 export function usePurchaseOrderForm(order: PurchaseOrderView | undefined) {
+  const { t } = useTranslation();
   const say = useIssueWords();
   const go = useNavigate();
   const stale = [routes.listPurchaseOrders, routes.getPurchaseOrder];
@@ -88,7 +93,10 @@ export function usePurchaseOrderForm(order: PurchaseOrderView | undefined) {
       const issues = shape.safeParse(payloadOf(values, order)).error?.issues ?? [];
       if (issues.length === 0) return { values, errors: {} };
       const messages: Record<string, string> = {};
-      for (const issue of issues) messages[issue.path.join('.')] ??= say(issue);
+      for (const issue of issues) {
+        const path = issue.path.join('.');
+        messages[path] ??= chosen.includes(path) ? t('validation.choice') : say(issue);
+      }
       return { values: {}, errors: nestErrors(messages) };
     },
   });

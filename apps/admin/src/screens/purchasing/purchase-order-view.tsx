@@ -36,6 +36,12 @@ export default function PurchaseOrderScreen() {
 const ended = ['completed', 'canceled', 'archived'];
 const wide = ['receive', 'return'];
 
+/** What the order waits for, said to whoever may do it or to those who wait. */
+function nextText({ status, commands }: PurchaseOrderView, t: (key: string) => string): string | undefined {
+  if (ended.includes(status)) return undefined;
+  return t(`purchase.next.${status === 'pending' && commands.includes('approve') ? 'approve' : status}`);
+}
+
 function PurchaseOrder({ order }: OrderProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -73,12 +79,7 @@ function PurchaseOrder({ order }: OrderProps) {
         ))}
       </PageHeader>
       <DocumentLayout
-        steps={
-          <NextStepCard
-            {...step}
-            text={ended.includes(order.status) ? undefined : t(`purchase.next.${order.status}`)}
-          />
-        }
+        steps={<NextStepCard {...step} text={nextText(order, t)} />}
         main={
           <>
             <Goods order={order} />

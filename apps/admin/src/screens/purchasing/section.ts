@@ -1,4 +1,4 @@
-import { IconBuildingWarehouse, IconShoppingCartPlus } from '@tabler/icons-react';
+import { IconBuildingFactory2, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
@@ -41,7 +41,7 @@ export const section: Section = {
   ],
   navigation: [
     { group: 'catalogue', to: '/po', icon: IconShoppingCartPlus, create: '/po/create' },
-    { group: 'catalogue', to: '/supplier', icon: IconBuildingWarehouse, create: '/supplier/create' },
+    { group: 'catalogue', to: '/supplier', icon: IconBuildingFactory2, create: '/supplier/create' },
   ],
   settingsTabs: () => import('./settings-tabs.ts'),
   records: { po: { icon: IconShoppingCartPlus, to: (id) => `/po/view/${id}` } },

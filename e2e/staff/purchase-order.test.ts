@@ -1,0 +1,67 @@
+// Staff buy goods: an order is written, approved, sent, received in parts and matched with its invoice.
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { journey } from '../runner/journey.ts';
+import { makeRecord, takeAway } from '../runner/records.ts';
+import { signIn } from '../runner/sign-in.ts';
+import { takeNextStep } from '../runner/steps.ts';
+
+/** Takes a step that asks for nothing. */
+async function pressStep(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name, exact: true }).click();
+  // The notice stays as long as the pointer is on it, above the next button.
+  await page.mouse.move(600, 700);
+}
+
+const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first().waitFor();
+
+journey('goods are ordered, arrive in parts, and their invoice is matched', async ({ page, site }) => {
+  await signIn(page, site);
+  const supplier = { code: 'JOURNEY', name: 'Journey Trading', email: 'journey@supplier.example', lead_days: 3 };
+  const { id } = await makeRecord(page, 'supplier', supplier);
+  await page.goto('/admin/po/create');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Please add at least one item.').first().waitFor();
+  await page.getByRole('combobox', { name: 'Supplier' }).click();
+  await page.getByRole('option', { name: supplier.name }).click();
+  await page.getByRole('combobox', { name: 'Deliver to' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Add an item').fill('oolong');
+  await page.getByRole('option').first().click();
+  await page.getByLabel(/^Ordered/).fill('10');
+  await page.getByLabel(/^Cost of one/).fill('35.5');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/admin\/po\/view\/\d+$/);
+  await page.getByText('HK$355.00').first().waitFor();
+
+  await pressStep(page, 'Submit');
+  await status(page, 'Awaiting approval');
+  await pressStep(page, 'Approve');
+  await status(page, 'Approved');
+  await takeNextStep(page, 'Send to supplier', async (dialog) => {
+    await dialog.getByText(`${supplier.email} gets the purchase order by email`).waitFor();
+  });
+  await status(page, 'Sent');
+  await takeNextStep(page, 'Receive goods', async (dialog) => {
+    await dialog.getByLabel('Arrived').fill('4');
+    await dialog.getByText('4 pieces will be in stock').waitFor();
+  });
+  await status(page, 'Partly received');
+  await page.getByText('4 of 10 received').first().waitFor();
+  await takeNextStep(page, 'Receive goods', async (dialog) => {
+    expect(await dialog.getByLabel('Arrived').inputValue()).toBe('6');
+  });
+  await status(page, 'Received');
+  await takeNextStep(page, 'Match invoice and complete', async (dialog) => {
+    await dialog.getByLabel('Invoice number').fill('INV-1');
+    await dialog.getByText('HK$355.00 counts as paid').waitFor();
+  });
+  await status(page, 'Completed');
+  await page.goto('/admin/po?keyword=Journey');
+  await page
+    .getByRole('link', { name: /PO\d+-\d+/ })
+    .first()
+    .waitFor();
+  // It stays: an order names it.
+  await takeAway(page, 'supplier', id);
+});
