@@ -3,6 +3,7 @@
 export { countSold } from './actions/count-sold.ts';
 export { createProduct } from './actions/create-product.ts';
 export { type Drawing, keepDrawings } from './actions/keep-drawings.ts';
+export { lockLotPair, moveLot } from './actions/move-lot.ts';
 export { adjustLot, type MovementPlaces, unitsReserved, unitsReturned, unitsSettled } from './actions/move-units.ts';
 export { type ArrivedUnits, receiveUnits } from './actions/receive-units.ts';
 export { saveCategoryProducts } from './actions/save-category-products.ts';

@@ -7,13 +7,17 @@ export interface LockedLot {
   readonly id: number;
   readonly stock_id: number;
   readonly product_id: number;
+  readonly warehouse_id: number;
   readonly quantity: number;
   readonly reserved: number;
+  /** `2027-05-01` */
+  readonly expiry_date: string | null;
+  readonly is_discard: boolean;
 }
 
 const lockOne = statement<LockedLot, [number]>(
   'catalogue-lock-lot',
-  `select i.id, i.stock_id, s.product_id, i.quantity, i.reserved
+  `select i.id, i.stock_id, s.product_id, i.warehouse_id, i.quantity, i.reserved, i.expiry_date::text as expiry_date, i.is_discard
    from inventories i join stocks s on s.id = i.stock_id where i.id = $1 for update of i`,
 );
 

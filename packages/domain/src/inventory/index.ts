@@ -15,4 +15,5 @@ export {
   shipUnits,
   takeBackStock,
 } from './actions/settle-reservations.ts';
+export { hasWarehouse } from './queries/has-warehouse.ts';
 export { inventoryInvariants } from './queries/invariants.ts';

@@ -1,6 +1,7 @@
 import { bind, bindList } from '@kaifong/kernel/http';
 import { listLots, listMovements, lotList, movementList } from '../catalogue/index.ts';
 import { adjustInventory } from './actions/adjust-inventory.ts';
+import { transferInventory } from './actions/transfer-inventory.ts';
 import { routes } from './contract/index.ts';
 
 export const bindings = [
@@ -9,4 +10,5 @@ export const bindings = [
   bind(routes.plusInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'plus', input) })),
   bind(routes.minusInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'minus', input) })),
   bind(routes.updateInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'update', input) })),
+  bind(routes.transferInventory, async (ctx, input) => ({ data: await transferInventory(ctx, input) })),
 ];

@@ -1,9 +1,8 @@
-// Plus, minus and update of a lot: how many, why, and what will lie there afterwards.
+// Plus, minus, update and transfer of a lot: how many, why, and what will lie there afterwards.
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
 import { defaultReason, routes } from '@kaifong/domain/inventory/contract';
-import { Autocomplete, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Autocomplete, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, notifySuccess } from '../feedback/index.ts';
@@ -12,22 +11,20 @@ import { useFormat } from '../language/use-format.ts';
 import {
   type AdjustableLot,
   type AdjustmentKind,
+  type LotCommand,
   reasonKept,
   reasons,
   reasonWord,
   refusalOf,
   totalAfter,
 } from './adjustment.ts';
+import { LotFormFoot, LotHead, Projected, QuantityInput, RemarkInput, stale } from './lot-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
 
 const actions = { plus: routes.plusInventory, minus: routes.minusInventory, update: routes.updateInventory };
 
-/** What shows numbers of units and is read again after a movement. */
-const stale = [
-  routes.listInventories, routes.listMovements, catalogue.readProduct, catalogue.listProducts, catalogue.pickProducts,
-]; // biome-ignore format: a list reads better in rows
-
 export interface Adjusting {
-  readonly kind: AdjustmentKind;
+  readonly kind: LotCommand;
   readonly lot: AdjustableLot;
   /** What lies there: `Oolong tea, 100 g`. */
   readonly name: string;
@@ -46,12 +43,18 @@ export function AdjustDialog({ adjusting, onClose }: AdjustDialogProps) {
       onClose={onClose}
       title={adjusting ? t(`stock.${adjusting.kind}_title`) : ''}
     >
-      {adjusting ? <AdjustForm key={`${adjusting.kind}${adjusting.lot.id}`} {...adjusting} onDone={onClose} /> : null}
+      {adjusting ? <LotForm key={`${adjusting.kind}${adjusting.lot.id}`} {...adjusting} onDone={onClose} /> : null}
     </Modal>
   );
 }
 
-function AdjustForm({ kind, lot, name, onDone }: Adjusting & { readonly onDone: () => void }) {
+type LotFormProps = Adjusting & { readonly onDone: () => void };
+
+function LotForm({ kind, ...rest }: LotFormProps) {
+  return kind === 'transfer' ? <TransferForm {...rest} /> : <AdjustForm {...rest} kind={kind} />;
+}
+
+function AdjustForm({ kind, lot, name, onDone }: LotFormProps & { readonly kind: AdjustmentKind }) {
   const { t } = useTranslation();
   const format = useFormat();
   const adjust = useAction(actions[kind], stale);
@@ -86,41 +89,20 @@ function AdjustForm({ kind, lot, name, onDone }: Adjusting & { readonly onDone: 
       if (!atField) setTrouble(failureOf(error).messages.join(' '));
     }
   };
-  const shown = (total: number | undefined) => (total === undefined ? '–' : format.number(total));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        <div>
-          <Text fw={580}>{name}</Text>
-          <Text size="sm" c="dimmed">
-            {lot.warehouse}
-          </Text>
-        </div>
-        <NumberInput
-          data-autofocus
-          label={t(`stock.${kind}_quantity`)}
-          withAsterisk
+        <LotHead name={name} lot={lot} />
+        <QuantityInput
+          kind={kind}
           value={quantity}
-          onChange={(value) => {
-            setQuantity(value === '' ? '' : Number(value));
+          onChange={(typed) => {
+            setQuantity(typed);
             setRefusal(undefined);
           }}
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator=","
-          max={1_000_000}
-          clampBehavior="none"
           error={refusal}
         />
-        <Text size="sm" role="status">
-          {t('stock.projected', { before: shown(lot.quantity), after: shown(after) })}
-          {lot.reserved > 0 ? (
-            <Text span c="dimmed" size="sm">
-              {' '}
-              · {t('stock.of_which_reserved', { count: lot.reserved, number: format.number(lot.reserved) })}
-            </Text>
-          ) : null}
-        </Text>
+        <Projected lot={lot} after={after} />
         <Autocomplete
           label={t('inventory.inventory.fields.reason')}
           value={reason}
@@ -129,27 +111,8 @@ function AdjustForm({ kind, lot, name, onDone }: Adjusting & { readonly onDone: 
           filter={({ options }) => options}
           maxLength={120}
         />
-        <Textarea
-          label={t('inventory.inventory.fields.remark')}
-          value={remark}
-          onChange={(event) => setRemark(event.currentTarget.value)}
-          autosize
-          minRows={2}
-          maxLength={500}
-        />
-        {trouble ? (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {trouble}
-          </Text>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={adjust.isPending}>
-            {t(`stock.${kind}_submit`)}
-          </Button>
-        </Group>
+        <RemarkInput value={remark} onChange={setRemark} />
+        <LotFormFoot kind={kind} busy={adjust.isPending} trouble={trouble} onCancel={onDone} />
       </Stack>
     </form>
   );

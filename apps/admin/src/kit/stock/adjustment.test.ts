@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AdjustmentKind, reasonKept, reasonWord, refusalOf, totalAfter, userWord } from './adjustment.ts';
 
-const lot = { id: 1, quantity: 12, reserved: 2, warehouse: 'Main' };
+const lot = { id: 1, quantity: 12, reserved: 2, warehouse_id: 1, warehouse: 'Main' };
 
 describe('a correction', () => {
   it.each<[AdjustmentKind, number | '', number | undefined]>([

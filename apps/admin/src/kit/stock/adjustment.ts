@@ -4,11 +4,16 @@ import { defaultReason } from '@kaifong/domain/inventory/contract';
 export type AdjustmentKind = 'plus' | 'minus' | 'update';
 export const adjustmentKinds: readonly AdjustmentKind[] = ['plus', 'minus', 'update'];
 
+/** What can be done to a lot: corrected, or moved to another warehouse. */
+export type LotCommand = AdjustmentKind | 'transfer';
+export const lotCommands: readonly LotCommand[] = [...adjustmentKinds, 'transfer'];
+
 /** What the dialog has to know of a lot. */
 export interface AdjustableLot {
   readonly id: number;
   readonly quantity: number;
   readonly reserved: number;
+  readonly warehouse_id: number;
   readonly warehouse: string;
 }
 
@@ -47,6 +52,9 @@ const known: Readonly<Record<string, string>> = {
   ...reasons,
   'Opening stock': 'stock.reason_opening',
   Order: 'stock.reason_order',
+  Transfer: 'stock.reason_transfer',
+  Purchase: 'stock.reason_purchase',
+  'Return to supplier': 'stock.reason_supplier_return',
 };
 
 /** A reason in the reader's language; one that somebody typed stays as it is. */

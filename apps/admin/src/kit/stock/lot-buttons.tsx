@@ -1,25 +1,25 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconHistory, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconArrowsTransferUp, IconHistory, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../permissions/index.ts';
-import { type AdjustmentKind, adjustmentKinds } from './adjustment.ts';
+import { type LotCommand, lotCommands } from './adjustment.ts';
 
-const icons = { plus: IconPlus, minus: IconMinus, update: IconPencil };
+const icons = { plus: IconPlus, minus: IconMinus, update: IconPencil, transfer: IconArrowsTransferUp };
 
 interface LotButtonsProps {
   /** What lies there, for the names of the buttons. */
   readonly name: string;
-  readonly onAdjust: (kind: AdjustmentKind) => void;
+  readonly onAdjust: (kind: LotCommand) => void;
   readonly onHistory?: () => void;
 }
 
-/** Plus, minus, update and history of a lot. */
+/** Plus, minus, update, transfer and history of a lot. */
 export function LotButtons({ name, onAdjust, onHistory }: LotButtonsProps) {
   const { t } = useTranslation();
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       <Can do="update inventory">
-        {adjustmentKinds.map((kind) => {
+        {lotCommands.map((kind) => {
           const KindIcon = icons[kind];
           return (
             <Tooltip key={kind} label={t(`stock.${kind}_title`)}>

@@ -14,7 +14,7 @@ import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { AdjustDialog, type Adjusting } from '../../kit/stock/adjust-dialog.tsx';
-import type { AdjustmentKind } from '../../kit/stock/adjustment.ts';
+import type { LotCommand } from '../../kit/stock/adjustment.ts';
 import { HistoryDrawer } from '../../kit/stock/history-drawer.tsx';
 import { LotButtons } from '../../kit/stock/lot-buttons.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../kit/table/index.ts';
@@ -134,7 +134,7 @@ export default function InventoryList() {
   const [history, openHistory] = useOpenHistory();
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   const filters = useLotFilters();
-  const adjust = (kind: AdjustmentKind, row: InventoryListRow) => setAdjusting({ kind, lot: row, name: lotName(row) });
+  const adjust = (kind: LotCommand, row: InventoryListRow) => setAdjusting({ kind, lot: row, name: lotName(row) });
   const known = answer.data?.data.find(({ id }) => String(id) === history);
   return (
     <>

@@ -85,7 +85,7 @@ const adjust = statement<never, Adjusted>(
 );
 
 export interface LotAdjustment {
-  readonly kind: 'plus' | 'minus' | 'update';
+  readonly kind: 'plus' | 'minus' | 'update' | 'transfer';
   /** What lies there afterwards. */
   readonly total: number;
   readonly reason: string;

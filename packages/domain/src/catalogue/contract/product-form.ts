@@ -84,7 +84,7 @@ export const productUpdate = z.object({
 export type ProductUpdate = z.output<typeof productUpdate>;
 
 /** Kinds of movement, as the history names them. */
-export const movementKinds = ['opening', 'plus', 'minus', 'update', 'reserve', 'release', 'sale'] as const;
+export const movementKinds = ['opening', 'plus', 'minus', 'update', 'transfer', 'reserve', 'release', 'sale'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** One line of the stock history (date, sku, option, type, warehouse, action, remark, user). */

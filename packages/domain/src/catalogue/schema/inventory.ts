@@ -73,7 +73,7 @@ export const inventoryMovements = pgTable(
     index('inventory_movements_order').on(table.order_id).where(sql`${table.order_id} is not null`),
     check(
       'inventory_movements_kind',
-      sql`${table.kind} in ('opening', 'plus', 'minus', 'update', 'reserve', 'release', 'sale')`,
+      sql`${table.kind} in ('opening', 'plus', 'minus', 'update', 'transfer', 'reserve', 'release', 'sale')`,
     ),
     check('inventory_movements_total', sql`${table.total} >= 0`),
   ],

@@ -12,6 +12,7 @@ export {
   makeBrand,
   makeRedeemable,
   makeStock,
+  makeWarehouse,
   promisePieces,
   type StockWish,
 } from './make-stock.ts';

@@ -112,6 +112,15 @@ export async function changeProduct(
   await database.db.update(products).set(change).where(eq(products.id, id));
 }
 
+/** Another warehouse, empty. */
+export async function makeWarehouse({ database }: Place): Promise<number> {
+  const [made] = await database.db
+    .insert(warehouses)
+    .values({ title: { 'en-US': 'Branch' } })
+    .returning({ id: warehouses.id });
+  return made?.id ?? 0;
+}
+
 /** As many pieces of a lot are promised to somebody. */
 export async function promisePieces({ database }: Place, lotId: number, reserved: number): Promise<void> {
   await database.db.update(inventories).set({ reserved }).where(eq(inventories.id, lotId));

@@ -1,8 +1,9 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type { InventoryRow } from '../../catalogue/contract/index.ts';
-import { adjustLot, listLots, lockLot } from '../../catalogue/index.ts';
+import { adjustLot, lockLot } from '../../catalogue/index.ts';
 import { defaultReason } from '../contract/index.ts';
+import { lotRow } from '../queries/lot-row.ts';
 import { type Adjustment, adjustedQuantity } from '../rules/adjusted-quantity.ts';
 
 interface AdjustmentInput {
@@ -23,9 +24,6 @@ export async function adjustInventory(ctx: Context, kind: Adjustment, input: Adj
     if ('refused' in result) throw fail('validation', {}, { fields: { quantity: [result.refused] } });
     const reason = input.reason?.trim() || defaultReason;
     await adjustLot(tx, lot, { kind, total: result.total, reason, remark: input.remark?.trim() ?? '' });
-    const { data } = await listLots(tx, { ids: [lot.id], page: 1, per_page: 1 });
-    const [row] = data;
-    if (!row) throw fail('not-found');
-    return row;
+    return lotRow(tx, lot.id);
   });
 }

@@ -1,14 +1,15 @@
 import { inTransaction } from '@kaifong/kernel/context';
-import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listLots, listMovements } from '../../catalogue/index.ts';
 import { productRecords } from '../../catalogue/resources.ts';
-import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeStock, makeWarehouse, promisePieces } from '../../catalogue/testing/index.ts';
 import { domain } from '../domain.ts';
 import { lotsOf } from '../testing/index.ts';
 import { adjustInventory } from './adjust-inventory.ts';
 import { reserveStock } from './reserve-stock.ts';
 import { releaseStock, shipStock } from './settle-reservations.ts';
+import { transferInventory } from './transfer-inventory.ts';
 
 let runtime: TestRuntime;
 beforeAll(async () => {
@@ -127,4 +128,63 @@ it('a product that is promised to an order stays', async () => {
   const refused = productRecords.remove(owner, promised.productId);
   await expect(refused).rejects.toMatchObject({ code: 'catalogue.product-in-use' });
   await expect(productRecords.remove(owner, free.productId)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+describe('moving to another warehouse', () => {
+  const clerk = () => runtime.as(staff(['*']));
+  const move = (input: Parameters<typeof transferInventory>[1]) => transferInventory(clerk(), input);
+  const fieldsOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'nothing was refused',
+      (error: { fields?: Record<string, { code: string }[]> }) =>
+        Object.fromEntries(Object.entries(error.fields ?? {}).map(([field, [first]]) => [field, first?.code])),
+    );
+
+  it('puts units with those that expire on the same day, or into a lot of their own; both sides are written down', async () => {
+    const { id, lotIds } = await makeStock(runtime, { lots: [{ quantity: 9, expiry_date: '2999-01-01' }] });
+    const [from = 0] = lotIds;
+    const to = await makeWarehouse(runtime);
+    expect(await move({ from, to, quantity: 4, remark: 'For the fair' })).toMatchObject({ id: from, quantity: 5 });
+    expect(await move({ from, to, quantity: 1 })).toMatchObject({ quantity: 4 });
+    const { data } = await listLots(clerk(), { ...firstPage, filter: { stock_id: String(id) } });
+    expect(data).toMatchObject([
+      { warehouse_id: to, quantity: 5, expiry_date: '2999-01-01', warehouse: 'Branch' },
+      { id: from, quantity: 4, expiry_date: '2999-01-01' },
+    ]);
+    const moved = await listMovements(clerk(), { ...firstPage, filter: { stock_id: String(id), type: 'transfer' } });
+    expect(moved.data.map(({ quantity, total, reason }) => [quantity, total, reason])).toEqual([
+      [1, 5, 'Transfer'],
+      [-1, 4, 'Transfer'],
+      [4, 4, 'Transfer'],
+      [-4, 5, 'Transfer'],
+    ]);
+    expect(moved.data.at(-1)).toMatchObject({ remark: 'For the fair' });
+  });
+
+  it('needs a warehouse that is another one, and takes nothing that is promised or not there', async () => {
+    const { lotIds } = await makeStock(runtime, { quantity: 5 });
+    const [from = 0] = lotIds;
+    const to = await makeWarehouse(runtime);
+    const { data } = await listLots(clerk(), { ...firstPage, ids: [from] });
+    expect(await fieldsOf(move({ from, quantity: 1 }))).toEqual({ to: 'inventory.no-destination' });
+    expect(await fieldsOf(move({ from, to: 999_999, quantity: 1 }))).toEqual({ to: 'inventory.no-destination' });
+    expect(await fieldsOf(move({ from, to: data[0]?.warehouse_id, quantity: 1 }))).toEqual({
+      to: 'inventory.same-warehouse',
+    });
+    expect(await fieldsOf(move({ from, to, quantity: 0 }))).toEqual({ quantity: 'inventory.quantity-not-positive' });
+    expect(await fieldsOf(move({ from, to, quantity: 6 }))).toEqual({ quantity: 'inventory.quantity-too-large' });
+    await promisePieces(runtime, from, 3);
+    expect(await fieldsOf(move({ from, to, quantity: 3 }))).toEqual({ quantity: 'inventory.quantity-reserved' });
+    await expect(move({ from: 999_999, to, quantity: 1 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('of two at once that want the same units, one is refused', async () => {
+    const { id, lotIds } = await makeStock(runtime, { quantity: 5 });
+    const [from = 0] = lotIds;
+    const to = [await makeWarehouse(runtime), await makeWarehouse(runtime)];
+    const { won } = await race(6, (index) => move({ from, to: to[index % 2], quantity: 3 }));
+    expect(won).toHaveLength(1);
+    const { lots } = await lotsOf(runtime, id);
+    expect(lots.map(([quantity]) => quantity)).toEqual([2, 3]);
+  });
 });

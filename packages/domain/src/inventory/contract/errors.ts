@@ -5,6 +5,8 @@ export const errors = defineErrors('inventory', {
   'quantity-too-large': { status: 422 },
   /** Units promised to orders cannot be taken away. */
   'quantity-reserved': { status: 422, params: { reserved: 'number' } },
+  'no-destination': { status: 422 },
+  'same-warehouse': { status: 422 },
   /** Less is left than an order asks for. */
   'not-enough': { status: 422, params: { available: 'number', name: 'text' } },
   /** The order's stock was given back or sent already. */

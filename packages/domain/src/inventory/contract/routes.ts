@@ -1,6 +1,6 @@
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { numberInput } from '@kaifong/base/input';
+import { emptyAsNull, numberInput } from '@kaifong/base/input';
 import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -53,6 +53,24 @@ export const updateInventory = defineRoute({
   summary: 'Sets what lies in a lot to what was counted.',
 });
 
+/** `from` is a lot, `to` the warehouse its units go to. */
+export const transfer = z.object({
+  language,
+  from: recordId,
+  to: emptyAsNull(recordId).optional(),
+  quantity,
+  remark: z.string().max(500).optional(),
+});
+
+export const transferInventory = defineRoute({
+  ...adjust,
+  input: transfer,
+  name: 'inventory.transfer',
+  method: 'POST',
+  path: '/api/admin/inventory/transfer',
+  summary: 'Moves units of a lot to another warehouse, never more than lie there and are not promised to an order.',
+});
+
 /** Filters: product_id, stock_id, inventory_id, warehouse_id, type, created_at (from, to). */
 export const listMovements = defineRoute({
   name: 'inventory.list-movements',
@@ -86,4 +104,11 @@ export const listInventories = defineRoute({
   summary: 'The lots of all stocks with what is reserved and what can be sold.',
 });
 
-export const routes = { plusInventory, minusInventory, updateInventory, listMovements, listInventories };
+export const routes = {
+  plusInventory,
+  minusInventory,
+  updateInventory,
+  transferInventory,
+  listMovements,
+  listInventories,
+};

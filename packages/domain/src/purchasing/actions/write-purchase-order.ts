@@ -5,6 +5,7 @@ import { statement } from '@kaifong/kernel/db';
 import { nextNumber } from '@kaifong/kernel/numbering';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
+import { hasWarehouse } from '../../inventory/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import {
   type ChangePurchaseOrderInput,
@@ -15,7 +16,6 @@ import {
   purchaseTotalsOf,
 } from '../contract/index.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
-import { hasWarehouse } from '../queries/goods.ts';
 import { purchaseOrderNumber, purchaseOrders, suppliers } from '../schema.ts';
 import { purchaseOrderSteps } from './take-step.ts';
 import { writeLines } from './write-lines.ts';

@@ -1,7 +1,7 @@
-// What purchasing asks of the catalogue: goods, their lots' rules, and where they go.
+// What purchasing asks of the catalogue: goods, and how their lots are kept.
 import type { Context } from '@kaifong/kernel/context';
 import { eq, inArray } from 'drizzle-orm';
-import { products, stocks, warehouses } from '../../catalogue/schema.ts';
+import { products, stocks } from '../../catalogue/schema.ts';
 
 /** Stocks by id, with what they are called. */
 export async function findGoods(ctx: Context, stockIds: readonly number[]) {
@@ -20,9 +20,4 @@ export async function expiringProducts(ctx: Context, productIds: readonly number
     .from(products)
     .where(inArray(products.id, [...productIds]));
   return new Set(rows.filter(({ expires }) => expires).map(({ id }) => id));
-}
-
-export async function hasWarehouse(ctx: Context, id: number): Promise<boolean> {
-  const found = await ctx.db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, id));
-  return found.length > 0;
 }

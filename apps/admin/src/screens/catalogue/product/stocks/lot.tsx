@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import type { AdjustmentKind } from '../../../../kit/stock/adjustment.ts';
+import type { LotCommand } from '../../../../kit/stock/adjustment.ts';
 import { LotButtons } from '../../../../kit/stock/lot-buttons.tsx';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
@@ -16,7 +16,7 @@ interface SavedLotProps {
   readonly lot: InventoryRow;
   /** The stock, for the names of the buttons. */
   readonly name: string;
-  readonly onAdjust: (kind: AdjustmentKind) => void;
+  readonly onAdjust: (kind: LotCommand) => void;
   readonly onHistory: () => void;
 }
 

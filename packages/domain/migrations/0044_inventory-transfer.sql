@@ -1,0 +1,2 @@
+ALTER TABLE "inventory_movements" DROP CONSTRAINT "inventory_movements_kind";--> statement-breakpoint
+ALTER TABLE "inventory_movements" ADD CONSTRAINT "inventory_movements_kind" CHECK ("inventory_movements"."kind" in ('opening', 'plus', 'minus', 'update', 'transfer', 'reserve', 'release', 'sale'));

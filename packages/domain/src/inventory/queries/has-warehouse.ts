@@ -1,0 +1,8 @@
+import type { Context } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
+import { warehouses } from '../../catalogue/schema.ts';
+
+export async function hasWarehouse(ctx: Context, id: number): Promise<boolean> {
+  const found = await ctx.db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, id));
+  return found.length > 0;
+}
