@@ -65,3 +65,10 @@ journey('goods are ordered, arrive in parts, and their invoice is matched', asyn
   // It stays: an order names it.
   await takeAway(page, 'supplier', id);
 });
+
+journey('what runs out is ordered as it was bought the last time', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto('/admin/po');
+  await page.getByRole('button', { name: 'Order what runs out' }).click();
+  await page.getByText(/drafts? written|Nothing runs out/).first().waitFor();
+});

@@ -1,10 +1,11 @@
-import { defineDomain } from '@kaifong/kernel/domain';
-import { purchasingSettings } from './contract/index.ts';
+import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { purchaseCard, purchasingSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { letters } from './letters/samples.tsx';
 import { findPurchaseOrders } from './queries/find-purchase-orders.ts';
+import { getPurchaseNumbers } from './queries/get-purchase-numbers.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { purchaseOrderNumber } from './schema.ts';
@@ -15,6 +16,7 @@ export const domain = defineDomain({
   bindings,
   settings: purchasingSettings,
   numbers: [purchaseOrderNumber],
+  cards: [bindCard(purchaseCard, getPurchaseNumbers)],
   searches: [{ kind: 'po', permission: 'get pos', find: findPurchaseOrders }],
   reactions,
   letters,

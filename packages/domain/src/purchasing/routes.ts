@@ -10,6 +10,7 @@ import {
   revisePurchaseOrder,
   submitPurchaseOrder,
 } from './actions/decide-purchase-order.ts';
+import { proposePurchases } from './actions/propose-purchases.ts';
 import { receivePurchase } from './actions/receive-purchase.ts';
 import { returnPurchase } from './actions/return-purchase.ts';
 import { sendPurchase } from './actions/send-purchase.ts';
@@ -29,6 +30,7 @@ export const bindings: readonly Binding[] = [
   bind(routes.updatePurchaseOrder, async (ctx, input) => ({ data: await changePurchaseOrder(ctx, input) })),
   bind(routes.getPurchaseOrderPaper, getPurchaseOrderPaper),
   bind(routes.getLastCosts, async (ctx, input) => ({ data: await getLastCosts(ctx, input) })),
+  bind(routes.proposePurchases, (ctx) => proposePurchases(ctx)),
   ...bindSteps(purchaseOrderMachine, purchaseOrderSteps, {
     change: changePurchaseOrder,
     submit: submitPurchaseOrder,

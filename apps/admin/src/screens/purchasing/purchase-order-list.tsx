@@ -11,6 +11,7 @@ import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../kit/table/index.ts';
+import { ProposeButton } from './propose-button.tsx';
 import classes from './purchasing.module.css';
 
 const spec = {
@@ -108,7 +109,10 @@ export default function PurchaseOrderList() {
   ) : null;
   return (
     <>
-      <PageHeader title={t('screen.po')}>{create}</PageHeader>
+      <PageHeader title={t('screen.po')}>
+        {can('create po') ? <ProposeButton /> : null}
+        {create}
+      </PageHeader>
       <DataTable<PurchaseOrderRow>
         name="po"
         label={t('screen.po')}

@@ -1,6 +1,6 @@
 // A purchase order from the draft to the paid invoice, with what it refuses.
 import type { Context } from '@kaifong/kernel/context';
-import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { changeProduct, changeStock, makeStock, promisePieces } from '../../catalogue/testing/index.ts';
@@ -9,6 +9,7 @@ import { changeSettings } from '../../settings/testing/index.ts';
 import { type PurchaseOrderView, receivePurchaseOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getLastCosts } from '../queries/get-last-costs.ts';
+import { getPurchaseNumbers } from '../queries/get-purchase-numbers.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { getPurchaseOrderPaper } from '../queries/get-purchase-order-paper.ts';
 import { listPurchaseOrders } from '../queries/list-purchase-orders.ts';
@@ -21,6 +22,7 @@ import {
   revisePurchaseOrder,
   submitPurchaseOrder,
 } from './decide-purchase-order.ts';
+import { proposePurchases } from './propose-purchases.ts';
 import { receivePurchase } from './receive-purchase.ts';
 import { returnPurchase } from './return-purchase.ts';
 import { sendPurchase } from './send-purchase.ts';
@@ -309,5 +311,59 @@ describe('the list', () => {
     for (const keyword of [order.number, 'fook ming', lineIn(order).sku])
       expect(await find(keyword)).toMatchObject([{ id: order.id, late: true, ordered: 10, received: 0 }]);
     expect(await find('nothing like it')).toEqual([]);
+  });
+});
+
+describe('what runs out', () => {
+  const lowStock = async () => {
+    const stock = await makeStock(runtime, { quantity: 2 });
+    await changeStock(runtime, stock.id, { stock_notification: 3 });
+    return stock.id;
+  };
+
+  it('is proposed as it was bought the last time, an order for each supplier, and once', async () => {
+    const [tea, cup, never] = [await lowStock(), await lowStock(), await lowStock()];
+    const [one, other] = [await makeSupplier(runtime), await makeSupplier(runtime)];
+    // What is on order already does not run out.
+    const onOrder = await makePurchaseOrder(runtime, { by: buyer, stockIds: [await lowStock()] });
+    for (const [supplierId, stockIds] of [
+      [one, [tea]],
+      [other, [cup]],
+      [one, [tea]],
+    ] as const) {
+      const bought = await approved({ supplierId, stockIds, quantity: 4, cost: 640 });
+      const back = await receive(bought, { received: 4 });
+      const lot = lineIn(back).lots[0]?.inventory_id ?? 0;
+      await returnPurchase(buyer, { ...stepOf(back), reason: 'Broken', lines: [{ inventory_id: lot, quantity: 4 }] });
+    }
+    const asked = await race(3, () => proposePurchases(buyer));
+    const drafts = asked.won.flatMap(({ data }) => data);
+    expect(drafts.map(({ lines }) => lines)).toEqual([1, 1]);
+    const orders = await Promise.all(drafts.map(({ id }) => getPurchaseOrder(buyer, id)));
+    expect(orders.map(({ supplier_id }) => supplier_id).sort()).toEqual([one, other].sort());
+    expect(
+      orders.flatMap(({ lines }) => lines.map(({ stock_id, quantity, cost }) => [stock_id, quantity, cost])),
+    ).toEqual(
+      expect.arrayContaining([
+        [tea, 4, 6.4],
+        [cup, 4, 6.4],
+      ]),
+    );
+    const again = await proposePurchases(buyer);
+    expect(again.data).toEqual([]);
+    expect(again.never_ordered).toBe(1);
+    expect(never).toBeGreaterThan(0);
+    expect(onOrder.lines).toHaveLength(1);
+  });
+
+  it('is counted on the first page, with what waits and what is late', async () => {
+    const before = await getPurchaseNumbers(buyer);
+    await setApprovalLimit(runtime, 0);
+    await submitPurchaseOrder(buyer, stepOf(await makePurchaseOrder(runtime, { by: buyer })));
+    await setApprovalLimit(runtime, 1000);
+    const { id } = await approved();
+    await runtime.database.db.execute(sql`update purchase_orders set expected_date = '2020-01-01' where id = ${id}`);
+    const now = await getPurchaseNumbers(buyer);
+    expect([now.pending - before.pending, now.approved - before.approved, now.late - before.late]).toEqual([1, 1, 1]);
   });
 });

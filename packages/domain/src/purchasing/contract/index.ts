@@ -1,3 +1,4 @@
+export * from './card.ts';
 export { errors } from './errors.ts';
 export * from './events.ts';
 export * from './purchase-order.ts';

@@ -187,6 +187,14 @@ export const purchaseOrderView = purchaseOrderRow.extend({
 export type PurchaseOrderView = z.output<typeof purchaseOrderView>;
 export type PurchaseOrderLine = PurchaseOrderView['lines'][number];
 
+/** Drafts that were written for what runs out. */
+export const proposal = z.object({
+  data: z.array(z.object({ id: z.number(), number: z.string(), supplier: z.string(), lines: z.number() })),
+  /** Stocks that run out and that nobody ever ordered from a supplier who still delivers. */
+  never_ordered: z.number(),
+});
+export type Proposal = z.output<typeof proposal>;
+
 /** What a supplier took for goods the last time, for a new order. */
 export const lastCostsInput = z.object({
   supplier_id: recordId,

@@ -1,4 +1,5 @@
 import { defineRoute, many, one, rates } from '@kaifong/base/contract';
+import { languageSchema } from '@kaifong/base/localized';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
 import {
@@ -7,6 +8,7 @@ import {
   lastCost,
   lastCostsInput,
   listPurchaseOrdersInput,
+  proposal,
   purchaseOrderId,
   purchaseOrderRow,
   purchaseOrderView,
@@ -83,6 +85,20 @@ export const getLastCosts = defineRoute({
   summary: 'What a supplier took for these stocks in the newest order of each; those never ordered are left out.',
 });
 
+export const proposePurchases = defineRoute({
+  ...admin,
+  method: 'POST',
+  name: 'purchasing.propose-pos',
+  path: '/api/admin/po/propose',
+  permission: 'create po',
+  status: 201,
+  idempotent: true,
+  input: z.object({ language: languageSchema.optional() }),
+  output: proposal,
+  summary:
+    'Drafts for stocks at or under their low-stock number that are not on order, as they were bought the last time.',
+});
+
 export const routes = {
   listPurchaseOrders,
   getPurchaseOrder,
@@ -90,5 +106,6 @@ export const routes = {
   updatePurchaseOrder,
   getPurchaseOrderPaper,
   getLastCosts,
+  proposePurchases,
   ...routesOfSteps(purchaseOrderSteps),
 };
