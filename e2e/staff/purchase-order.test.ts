@@ -70,5 +70,8 @@ journey('what runs out is ordered as it was bought the last time', async ({ page
   await signIn(page, site);
   await page.goto('/admin/po');
   await page.getByRole('button', { name: 'Order what runs out' }).click();
-  await page.getByText(/drafts? written|Nothing runs out/).first().waitFor();
+  await page
+    .getByText(/drafts? written|Nothing runs out/)
+    .first()
+    .waitFor();
 });

@@ -17,7 +17,7 @@ import classes from './purchasing.module.css';
 const spec = {
   sorts: ['id', 'created_at', 'expected_date', 'total', 'status'] as const,
   filters: ['status', 'supplier_id', 'warehouse_id', 'incoming', 'expected_date', 'created_at'],
-  defaultSort: '-id',
+  defaultSort: '-created_at',
 };
 
 type Say = (key: string) => string;
