@@ -2,6 +2,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { changeProduct, changeStock, makeStock, promisePieces } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
@@ -182,8 +183,22 @@ describe('sending', () => {
       papers: [{ kind: 'po' }],
     });
     expect(mail?.subject).toContain(order.number);
-    const paper = await getPurchaseOrderPaper(buyer, { id: order.id });
-    expect(Buffer.from(paper.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.each([
+    ['en-US', 'Purchase order', 'Deliver to', 'Payment terms'],
+    ['zh-HK', '採購單', '送貨至', '付款條款'],
+    ['zh-CN', '采购单', '送货至', '付款条款'],
+  ] as const)('has a paper in %s that says what the order says', async (mail_language, ...words) => {
+    const supplierId = await makeSupplier(runtime, { mail_language, name: '福明茶行', payment_terms: '30 days net' });
+    const stock = await makeStock(runtime, { name: { 'en-US': 'Oolong', 'zh-HK': '烏龍茶', 'zh-CN': '乌龙茶' } });
+    const order = await makePurchaseOrder(runtime, { supplierId, stockIds: [stock.id], quantity: 7, cost: 1234 });
+    const { bytes } = await getPurchaseOrderPaper(buyer, { id: order.id });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    const read = text.replace(/\s+/g, '');
+    const name = { 'en-US': 'Oolong', 'zh-HK': '烏龍茶', 'zh-CN': '乌龙茶' }[mail_language];
+    for (const part of [...words, order.number, '福明茶行', '30 days net', name, lineIn(order).sku, '12.34', '86.38'])
+      expect(read).toContain(part.replace(/\s+/g, ''));
   });
 
   it('needs an address; goods ordered another way are received all the same', async () => {
