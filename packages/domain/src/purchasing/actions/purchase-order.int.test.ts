@@ -152,6 +152,16 @@ describe('agreeing', () => {
     expect(await submitPurchaseOrder(buyer, stepOf(order))).toMatchObject({ status: 'pending' });
   });
 
+  it('is not for whoever changed it last, either', async () => {
+    await setApprovalLimit(runtime, 0);
+    const order = await makePurchaseOrder(runtime, { by: buyer });
+    const changed = await changePurchaseOrder(boss, { ...stepOf(order), extra_cost: 900_000 });
+    const handedIn = await submitPurchaseOrder(buyer, stepOf(changed));
+    await makeAccount(runtime, { permissions: ['approve po'] });
+    await expect(approvePurchaseOrder(boss, stepOf(handedIn))).rejects.toEqual(code('kernel.own-request'));
+    expect(await approvePurchaseOrder(buyer, stepOf(handedIn))).toMatchObject({ status: 'approved' });
+  });
+
   it('sends it back with a reason, to be revised', async () => {
     await setApprovalLimit(runtime, 0);
     const order = await submitPurchaseOrder(buyer, stepOf(await makePurchaseOrder(runtime, { by: buyer })));
@@ -267,7 +277,10 @@ describe('receiving', () => {
       extra_cost: 1000,
       lines,
     });
-    await receive(await submitPurchaseOrder(buyer, stepOf(made)), { received: 10 });
+    // Nobody but who wrote it knows the rate: somebody else has to agree whatever it costs.
+    const handedIn = await submitPurchaseOrder(buyer, stepOf(made));
+    expect(handedIn.status).toBe('pending');
+    await receive(await approvePurchaseOrder(boss, stepOf(handedIn)), { received: 10 });
     // (5.00 + 1.00) × 7.8
     expect(await one(sql`select cost_cents from stocks where id = ${stock.id}`)).toEqual({ cost_cents: 4680 });
   });

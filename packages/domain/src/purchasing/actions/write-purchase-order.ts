@@ -16,6 +16,7 @@ import {
   purchaseTotalsOf,
 } from '../contract/index.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
+import { knownRateOf } from '../queries/known-rate.ts';
 import { purchaseOrderNumber, purchaseOrders, suppliers } from '../schema.ts';
 import { purchaseOrderSteps } from './take-step.ts';
 import { writeLines } from './write-lines.ts';
@@ -49,12 +50,12 @@ function totalsOf(lines: readonly CostedLine[], extra: number) {
 
 /** One unit of the base currency is one of it; of another that the shop shows prices in, the rate of the settings turned round. */
 async function rateOf(tx: TxContext, currency: string, given: number | undefined): Promise<string> {
-  const { base_currency, supported_currencies } = await getSettings(tx);
-  if (currency === base_currency) return '1';
+  const settings = await getSettings(tx);
+  if (currency === settings.base_currency) return '1';
   if (given !== undefined) return given.toFixed(8);
-  const shown = supported_currencies.find(({ identifier }) => identifier === currency);
-  if (!shown) throw failField('rate', 'purchasing.rate-missing', { currency });
-  return (1 / Number(shown.rate)).toFixed(8);
+  const known = knownRateOf(settings, currency);
+  if (known === undefined) throw failField('rate', 'purchasing.rate-missing', { currency });
+  return known;
 }
 
 /** The day from which on goods of this supplier are awaited when nobody says one. */
@@ -119,6 +120,8 @@ export async function changePurchaseOrder(ctx: Context, input: ChangePurchaseOrd
         payment_terms: input.payment_terms ?? row.payment_terms,
         note: input.note ?? row.note,
         ...totals,
+        // Whoever changed it last may not approve it.
+        account_id: authorOf(tx).accountId ?? row.account_id,
       },
     });
     return getPurchaseOrder(tx, id);

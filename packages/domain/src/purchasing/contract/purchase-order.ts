@@ -44,7 +44,7 @@ const writable = {
   /** ISO 4217; the supplier's when left out. */
   currency: currencyCode.optional(),
   /** What one unit of it costs in the base currency; 1 in that one. */
-  rate: numberInput(z.number().positive().max(1_000_000)).optional(),
+  rate: numberInput(z.number().min(0.000_000_01, 'validation.input').max(1_000_000)).optional(),
   expected_date: emptyAsNull(calendarDate).optional(),
   payment_terms: oneLine(200).optional(),
   /** Freight, duty and the like, shared by the pieces according to their cost. */
