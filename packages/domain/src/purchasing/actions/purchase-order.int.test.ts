@@ -118,6 +118,9 @@ describe('a draft', () => {
     expect(await refused({ lines: [{ ...line, quantity: 100_000, cost: 2_000_000_000 }] })).toEqual({
       lines: 'purchasing.too-dear',
     });
+    expect(await refused({ currency: 'USD', rate: 1_000_000, lines: [{ ...line, cost: 100_000 }] })).toEqual({
+      lines: 'purchasing.too-dear',
+    });
   });
 
   it('knows what this supplier took the last time', async () => {

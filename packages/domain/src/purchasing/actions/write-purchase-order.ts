@@ -1,4 +1,5 @@
 import { failField } from '@kaifong/base/errors';
+import { atRate } from '@kaifong/base/money';
 import { dateIn, day } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
@@ -41,10 +42,11 @@ async function requireWarehouse(tx: TxContext, id: number): Promise<void> {
 /** What the columns hold, and more than a shop of a neighbourhood orders at once. */
 const mostCents = 2_000_000_000;
 
-/** Refuses an order that costs more than can be written down. */
-function totalsOf(lines: readonly CostedLine[], extra: number) {
+/** Refuses an order that costs more than can be written down, in its own currency or in the base currency. */
+function totalsOf(lines: readonly CostedLine[], extra: number, rate: string) {
   const totals = purchaseTotalsOf(lines, extra);
-  if (totals.total_cents > mostCents) throw failField('lines', 'purchasing.too-dear');
+  if (Math.max(totals.total_cents, atRate(totals.total_cents, rate)) > mostCents)
+    throw failField('lines', 'purchasing.too-dear');
   return totals;
 }
 
@@ -72,6 +74,7 @@ export async function createPurchaseOrder(ctx: Context, input: CreatePurchaseOrd
     await requireWarehouse(tx, input.warehouse_id);
     const { base_currency } = await getSettings(tx);
     const currency = input.currency ?? supplier.currency ?? base_currency;
+    const rate = await rateOf(tx, currency, input.rate);
     const lines = input.lines.map(({ quantity, cost }) => ({ quantity, cost_cents: cost }));
     const { kind, accountId, origin } = authorOf(tx);
     const [order] = await tx.db
@@ -82,12 +85,12 @@ export async function createPurchaseOrder(ctx: Context, input: CreatePurchaseOrd
         supplier_id: supplier.id,
         warehouse_id: input.warehouse_id,
         currency,
-        rate: await rateOf(tx, currency, input.rate),
+        rate,
         expected_date: input.expected_date ?? (await expectedDate(tx, supplier.lead_days)),
         payment_terms: input.payment_terms ?? supplier.payment_terms ?? '',
         note: input.note ?? '',
         account_id: accountId,
-        ...totalsOf(lines, input.extra_cost ?? 0),
+        ...totalsOf(lines, input.extra_cost ?? 0, rate),
       })
       .returning({ id: purchaseOrders.id });
     if (!order) throw new Error('a purchase order was not written');
@@ -106,16 +109,17 @@ export async function changePurchaseOrder(ctx: Context, input: ChangePurchaseOrd
     if (input.supplier_id !== undefined) await supplierFor(tx, input.supplier_id);
     if (input.warehouse_id !== undefined) await requireWarehouse(tx, input.warehouse_id);
     const costed = lines ? lines.map(({ quantity, cost }) => ({ quantity, cost_cents: cost })) : row.lines;
-    const totals = totalsOf(costed, input.extra_cost ?? row.extra_cents);
-    if (lines) await writeLines(tx, id, lines);
     const currency = input.currency ?? row.currency;
     const sameRate = currency === row.currency && input.rate === undefined;
+    const rate = sameRate ? row.rate : await rateOf(tx, currency, input.rate);
+    const totals = totalsOf(costed, input.extra_cost ?? row.extra_cents, rate);
+    if (lines) await writeLines(tx, id, lines);
     await purchaseOrderSteps.finish(tx, step, {
       set: {
         supplier_id: input.supplier_id ?? row.supplier_id,
         warehouse_id: input.warehouse_id ?? row.warehouse_id,
         currency,
-        rate: sameRate ? row.rate : await rateOf(tx, currency, input.rate),
+        rate,
         expected_date: input.expected_date === undefined ? row.expected_date : input.expected_date,
         payment_terms: input.payment_terms ?? row.payment_terms,
         note: input.note ?? row.note,
