@@ -55,6 +55,23 @@ journey('who is quicker than the app is let in when it has come', async ({ page,
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
+journey('a press of the button that the app comes in between is a press', async ({ page, site }) => {
+  const { promise: free, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/admin\/assets\/start-[^/]+\.js$/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(site.owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(site.owner.password);
+  await page.getByRole('button', { name: 'Log in' }).hover();
+  await page.mouse.down();
+  letThrough();
+  await page.locator('form[data-early]').waitFor({ state: 'detached' });
+  await page.mouse.up();
+  await page.waitForURL(/\/admin\/(dashboard)?$/);
+});
+
 journey('an app that does not come is told of', async ({ page }) => {
   await page.route(/\/admin\/assets\/start-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/admin/login');

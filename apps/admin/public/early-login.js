@@ -8,6 +8,15 @@
     event.preventDefault();
     event.target.dataset.sent = '';
   });
+  // A press that ends after the app has drawn its own button is a click on neither.
+  document.addEventListener('pointerdown', ({ target }) => {
+    const form = target.closest?.('form[data-early] [type="submit"]')?.form;
+    if (form) form.dataset.pressed = '';
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () => {
+      delete document.querySelector('form[data-early]')?.dataset.pressed;
+    });
   const sayLost = () => {
     const said = Object.assign(document.createElement('p'), { textContent: lost });
     said.setAttribute('role', 'alert');

@@ -6,7 +6,7 @@ export interface EarlyLogin {
   readonly password: string;
   /** The field that had the focus. */
   readonly at: string;
-  /** The form was sent already; `public/early-login.js` held it back. */
+  /** The form was sent already, or its button is being pressed; `public/early-login.js` held it back. */
   readonly sent: boolean;
 }
 
@@ -28,5 +28,10 @@ export function takeEarlyLogin(): EarlyLogin | undefined {
   form = null;
   if (!early) return undefined;
   const typed = (name: string) => early.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
-  return { email: typed('email'), password: typed('password'), at, sent: early.dataset.sent !== undefined };
+  return {
+    email: typed('email'),
+    password: typed('password'),
+    at,
+    sent: early.dataset.sent !== undefined || early.dataset.pressed !== undefined,
+  };
 }
