@@ -23,7 +23,7 @@ export const domain = defineDomain({
   roles: {
     'store-manager': ['* supplier', '* po'],
     buyer: ['* supplier', 'get po', 'get pos', 'create po', 'update po', 'send po', 'print po', 'cancel po'],
-    warehouse: ['get pos', 'get po', 'receive po', 'print po'],
+    warehouse: ['get pos', 'get po', 'receive po'],
     finance: [
       'get suppliers',
       'get supplier',

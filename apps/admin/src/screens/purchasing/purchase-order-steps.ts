@@ -1,10 +1,13 @@
 // What each step of a purchase order asks for, and what it starts with.
+import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
+import { routes as inventory } from '@kaifong/domain/inventory/contract';
 import {
   purchaseOrderSteps as calls,
   type PurchaseOrderView,
   purchaseOrderMachine,
   routes,
 } from '@kaifong/domain/purchasing/contract';
+import { routes as reports } from '@kaifong/domain/reports/contract';
 import {
   IconArchive,
   IconBan,
@@ -27,7 +30,15 @@ import { receiveInputOf, receiveStart, returnInputOf } from './step-input.ts';
 export const purchaseOrderSteps: RecordSteps<PurchaseOrderView> = {
   machine: purchaseOrderMachine,
   calls,
-  stale: [routes.getPurchaseOrder, routes.listPurchaseOrders],
+  stale: [
+    routes.getPurchaseOrder,
+    routes.listPurchaseOrders,
+    inventory.listInventories,
+    inventory.listMovements,
+    catalogue.readProduct,
+    catalogue.listProducts,
+    reports.getDashboard,
+  ],
   icons: {
     create: IconPlus,
     change: IconPencil,

@@ -43,8 +43,8 @@ const receive = statement<{ inventory_id: number; product_id: number }, Values>(
 );
 
 /**
- * Whoever receives several stocks does so in the order of their ids. Puts goods that were bought into a lot of their own, with its movement, and moves the average cost of the stock. Returns
- * the lot's id; undefined when the stock is gone.
+ * Puts goods that were bought into a lot of their own, with its movement, and moves the average cost of the stock. Returns
+ * the lot's id; undefined when the stock is gone. Whoever receives several stocks does so in the order of their ids.
  */
 export async function receiveUnits(tx: TxContext, units: ArrivedUnits): Promise<number | undefined> {
   const { stock_id, warehouse_id, quantity, expiry_date, is_discard, cost_cents, remark } = units;
