@@ -1,7 +1,7 @@
 // Buying as a member does, and what 200 promotions and long lists cost: on a stage of its own, whose prices they change.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { type Comparison, compare } from '../compare.ts';
+import { type Comparison, compare, mostRounds } from '../compare.ts';
 import { measure, type Shot } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import type { Waited } from './back-office.ts';
@@ -130,7 +130,7 @@ interface Pace {
 /** With member price, coupon and points beside the plain checkout of the same server: at least half its speed. */
 export async function memberCheckout(stage: Stage, pace: Pace): Promise<Comparison> {
   const { sql } = stage;
-  const requests = 800 * (pace.turns * pace.seconds + 4);
+  const requests = 800 * (pace.turns * mostRounds * pace.seconds + 4);
   await openShop(sql);
   const { rows } = await sql.query(
     `select id, price_cents from shipping_methods where enabled order by "order" limit 1`,
