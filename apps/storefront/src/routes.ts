@@ -21,6 +21,8 @@ export const personal = layout('routes/personal.tsx', [
     route('addresses/new', 'routes/account/address.tsx', { id: 'new-address' }),
     route('addresses/:id', 'routes/account/address.tsx', { id: 'address' }),
     route('points', 'routes/account/points.tsx'),
+    route('forms', 'routes/account/forms.tsx'),
+    route('forms/:id/file/:file', 'routes/account/form-file.ts'),
     route('profile', 'routes/account/profile.tsx'),
   ]),
   route('phone/:purpose', 'routes/phone-code.tsx'),
@@ -30,6 +32,7 @@ export const personal = layout('routes/personal.tsx', [
   route('checkout/cart', 'routes/cart-link.tsx'),
   // Its form knows who is logged in, and keeps what was typed.
   route('contact-us', 'routes/contact-us.tsx'),
+  route('form/:url', 'routes/form.tsx'),
   ...prefix('order', [
     route('success', 'routes/order-result.tsx', { id: 'order-success' }),
     route('cancel', 'routes/order-result.tsx', { id: 'order-cancel' }),

@@ -7,6 +7,7 @@ import { domain as content } from './content/domain.ts';
 import { domain as crm } from './crm/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { extensions } from './extensions.ts';
+import { domain as forms } from './forms/domain.ts';
 import { domain as identity } from './identity/domain.ts';
 import { domain as inventory } from './inventory/domain.ts';
 import { domain as marketing } from './marketing/domain.ts';
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   content,
   inventory,
   customers,
+  forms,
   crm,
   marketing,
   members,

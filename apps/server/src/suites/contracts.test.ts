@@ -37,6 +37,8 @@ describeContracts({ routes, bindings, domains: domains.map(({ name }) => name) }
 
 /** Files that are handed out as they are kept, and a code of a few squares. */
 const lightFiles = [
+  'forms.get-own-submission-file',
+  'forms.get-submission-file',
   'media.read-whole-picture',
   'sales.get-order-slip',
   'sales.get-return-picture',

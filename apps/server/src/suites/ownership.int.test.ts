@@ -1,4 +1,5 @@
 // What belongs to one customer is not there for another: every storefront route that takes an id or a token.
+import { makeSubmissionWithFile } from '@kaifong/domain/forms/testing';
 import { makePromotion } from '@kaifong/domain/promotions/testing';
 import { makeGivenBack } from '@kaifong/domain/sales/testing';
 import { inputSchemaOf } from '@kaifong/kernel/testing';
@@ -16,11 +17,14 @@ let guest: Awaited<ReturnType<typeof placeOrder>>;
 /** What else Bob has: goods on their way back, money given back for some. */
 let returnOfBob: string;
 let refundOfBob: number;
+/** What he filled in, with a file. */
+let formOfBob: { readonly id: string; readonly fileId: string };
 
 /** Written straight away: sending an order, taking it back and paying it back are tested where they are at home. */
 async function giveBobMore(): Promise<void> {
   ({ returnId: returnOfBob, refundId: refundOfBob } = await makeGivenBack(suite.runtime, bob.orderNumber));
   await makePromotion(suite.runtime, { code: 'TEA' });
+  formOfBob = await makeSubmissionWithFile(suite.runtime, bob.id);
   const typed = { token: bob.token, payload: { cart_id: bob.cartId, code: 'TEA' } };
   expect((await callAt(suite, 'POST', '/api/cart/coupon', typed)).status).toBe(200);
   const wished = { token: bob.token, payload: { product_id: shop.productId } };
@@ -161,6 +165,8 @@ const notThere: Record<string, Try> = {
     () => '/api/order/access/return/cancel',
     () => ({ order_number: bob.orderNumber, key: amy.key, return: returnOfBob }),
   ),
+  'forms.withdraw-own-submission': send('POST', () => `/api/submit_histories/${formOfBob.id}/withdraw`),
+  'forms.get-own-submission-file': get(() => `/api/submit_histories/${formOfBob.id}/file/${formOfBob.fileId}`),
   'wishlist.remove-wish': send('DELETE', () => `/api/wishlist/${shop.productId}`),
   'sales.place-order': send(
     'POST',
@@ -271,7 +277,7 @@ const secretsOfMails: Record<string, Try> = {
 };
 
 /** Ids of what everybody may see. */
-const forEverybody = /^(catalogue|navigation|settings|content)\./;
+const forEverybody = /^(catalogue|navigation|settings|content)\.|^forms\.(show-form-by-id|submit-form)$/;
 
 const namesAThing = /^(id|.*_id|ids|key|token|hash|signature|order_number|identifier|link)$/;
 const takingIds = bindings
@@ -303,6 +309,7 @@ async function theirs(): Promise<unknown> {
     await rows('select r.* from returns r join orders o on o.id = r.order_id where o.number = any ($1) order by r.id', [
       [bob.orderNumber, guest.orderNumber],
     ]),
+    await rows('select * from form_submissions where customer_id = $1', [bob.id]),
     await rows('select * from wishes where customer_id = $1 order by id', [bob.id]),
     await rows('select email, email_verified_at, password_hash from customers where id = $1', [bob.id]),
   ];
@@ -351,6 +358,12 @@ describe.skipIf(onlyExtensions)("another customer's things", () => {
     expect(note.headers['content-type']).toBe('application/pdf');
     const calledOff = await send('POST', () => `/api/order/${bob.orderId}/return/${returnOfBob}/cancel`)(bob.token);
     expect([calledOff.status, calledOff.body.code]).toEqual([200, undefined]);
+    const cv = await suite.app.inject({
+      url: `/api/submit_histories/${formOfBob.id}/file/${formOfBob.fileId}`,
+      headers: { authorization: `Bearer ${bob.token}` },
+    });
+    expect([cv.statusCode, cv.body]).toEqual([200, 'cv']);
+    expect((await send('POST', () => `/api/submit_histories/${formOfBob.id}/withdraw`)(bob.token)).status).toBe(200);
     expect((await send('DELETE', () => `/api/wishlist/${shop.productId}`)(bob.token)).status).toBe(200);
     const slipOfBob = await sendSlip(() => `/api/order/${bob.orderId}/slip`)(bob.token);
     expect([slipOfBob.status, slipOfBob.body.code]).toEqual([200, undefined]);

@@ -1,3 +1,4 @@
+import { defaultTabs } from '@kaifong/domain/forms/contract';
 import { makeAccount } from '@kaifong/domain/identity/testing';
 import { makePicture } from '@kaifong/domain/media/testing';
 import { describeListIndexes, describeResources } from '@kaifong/kernel/testing';
@@ -74,6 +75,7 @@ describeResources({
       starts_at: null,
       ends_at: null,
     }),
+    form: () => ({ tabs: defaultTabs(), opens_at: stretch.starts_at, closes_at: stretch.ends_at }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },
   async history(resource, id) {

@@ -14,13 +14,21 @@ export interface FormReply {
 
 const secret = /password|_token$/;
 
-/** The texts of a form that may be shown again. */
+/** Between the texts of several inputs of one name: boxes that were ticked. */
+const between = '\n';
+
+/** The texts of a form that may be shown again; those of one name as one, a line each. */
 export function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.test(entry[0]),
-  );
-  return Object.fromEntries(texts);
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || secret.test(name)) continue;
+    texts[name] = name in texts ? texts[name] + between + value : value;
+  }
+  return texts;
 }
+
+/** Which boxes of one name were ticked. */
+export const tickedIn = (typed: string): readonly string[] => typed.split(between);
 
 /** The name of the hidden input by which a page with several forms tells them apart. */
 export const formNameField = 'form';

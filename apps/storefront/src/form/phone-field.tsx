@@ -11,6 +11,10 @@ export interface PhoneFieldProps {
   readonly phone?: string | undefined;
   readonly mayBeEmpty?: boolean;
   readonly hint?: string;
+  /** Of the number's input; `phone` without one. */
+  readonly name?: string;
+  /** Of the code's; `country_code` without one. */
+  readonly codeName?: string;
 }
 
 /** How many digits numbers of these codes have. Only a hint while one types: what a number may be the server knows. */
@@ -32,20 +36,27 @@ const isOddLength = (code: string, number: string) =>
   lengths[code] !== undefined &&
   !lengths[code].includes(number.replace(/\D/g, '').length);
 
-/** A telephone number with its country code: two inputs that look like one, `country_code` and `phone`. */
-export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: PhoneFieldProps) {
-  const text = usePersonalText();
-  const prefix = useInput('country_code');
-  const number = useInput('phone');
+/** Whether what is typed has another length than numbers of its code. */
+function useOddLength(name: string, codeName: string) {
   const [odd, setOdd] = useState(false);
-  const look = ({ currentTarget: { form, name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  const look = ({ currentTarget: input }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const typed = (field: string) =>
-      field === name ? value : String(new FormData(form ?? undefined).get(field) ?? '');
-    setOdd(isOddLength(typed('country_code'), typed('phone').trim()));
+      field === input.name ? input.value : String(new FormData(input.form ?? undefined).get(field) ?? '');
+    setOdd(isOddLength(typed(codeName), typed(name).trim()));
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (event.relatedTarget?.matches(nextField)) look(event);
   };
+  return { odd, look, leave };
+}
+
+/** A telephone number with its country code: two inputs that look like one, `country_code` and `phone`. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, codes, code, phone, mayBeEmpty, hint, name = 'phone', codeName = 'country_code' } = props;
+  const text = usePersonalText();
+  const prefix = useInput(codeName);
+  const number = useInput(name);
+  const { odd, look, leave } = useOddLength(name, codeName);
   const messages = [...(prefix.errors ?? []), ...(number.errors ?? [])];
   const described = [messages.length > 0 ? `${number.id}-error` : '', hint ? `${number.id}-hint` : ''];
   const attributes = { 'aria-describedby': described.filter(Boolean).join(' ') || undefined };
@@ -59,7 +70,7 @@ export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: Phon
         <select
           {...attributes}
           id={prefix.id}
-          name="country_code"
+          name={codeName}
           aria-label={text('form.countryCode')}
           aria-invalid={prefix.errors ? true : undefined}
           autoComplete="tel-country-code"
@@ -75,7 +86,7 @@ export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: Phon
         <input
           {...attributes}
           id={number.id}
-          name="phone"
+          name={name}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

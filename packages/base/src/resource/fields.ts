@@ -116,7 +116,8 @@ const printed = z
   .min(1, 'validation.required')
   .regex(/^[\x21-\x7e]+$/, 'validation.input');
 
-const keyFormat = z
+/** A name for programs: lowercase letters, digits and underscore, beginning with a letter. */
+export const keyFormat = z
   .string()
   .regex(/^[a-z]/, 'validation.key-format-start')
   .regex(/^[a-z0-9_]+$/, 'validation.key-format');

@@ -8,6 +8,10 @@ export interface PlainRequest {
 
 const isBinary = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
 
+/** A file stands in it, however deep. */
+const holdsBinary = (value: unknown): boolean =>
+  isBinary(value) || (typeof value === 'object' && value !== null && Object.values(value).some(holdsBinary));
+
 function appendQuery(query: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (Array.isArray(value)) {
@@ -45,10 +49,7 @@ export function requestFor(route: AnyRoute, input: unknown): PlainRequest {
     const text = query.toString();
     return { method: 'GET', url: text ? `${path}?${text}` : path, body: undefined };
   }
-  if (
-    route.multipart &&
-    Object.values(rest).some((value) => isBinary(value) || (Array.isArray(value) && value.some(isBinary)))
-  ) {
+  if (route.multipart && holdsBinary(rest)) {
     const form = new FormData();
     for (const [name, value] of Object.entries(rest)) appendForm(form, name, value);
     return { method: route.method, url: path, body: form };

@@ -1,6 +1,7 @@
 export { documentShop } from './actions/document-shop.ts';
 // Door for later domains.
 export { pictureVariant, type ServedPicture } from './actions/picture-variant.ts';
+export { removePrivateFiles } from './actions/remove-private-file.ts';
 export { keepPicture, type PreparedPicture, preparePicture, storePicture } from './actions/store-picture.ts';
 export { storePrivateFile } from './actions/store-private-file.ts';
 export { type FileRow, listPictures, showPicture } from './queries/find-file.ts';

@@ -204,6 +204,7 @@ export function mountDoor(app: FastifyInstance, options: DoorOptions): void {
     // A POST may be a create or, by `_method`, an update or delete of the same address.
     const post = here.find(({ route }) => route.method === 'POST');
     const meant = here.filter(({ route }) => route.method !== 'GET');
+    if (meant.length === 0) continue;
     app.post(path, async (request, reply) => {
       await refuseUnread(options, meant, request);
       const read = await readBody(request);

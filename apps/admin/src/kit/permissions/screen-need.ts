@@ -59,6 +59,9 @@ const special: Readonly<Record<string, Need>> = {
   'order/edit/:id': { all: ['get order', 'update order'] },
   'order/test': 'create order',
   'search-miss': 'get search_misses',
+  // Answers are personal: whoever builds forms, or puts one into a menu, need not read them.
+  'formbuilder/histories/:id': 'get form_submissions',
+  'formbuilder/:form_id/history/:history_id': 'get form_submission',
 };
 
 /** Things that are done on a screen of another noun, by the noun they are named after in the specification. */

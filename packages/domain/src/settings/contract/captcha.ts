@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const captchaForms = ['register', 'login', 'reset', 'contact', 'form', 'funnel'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 /** The forms there are today: what is chosen asks. */
-export const askingForms: readonly CaptchaForm[] = ['register', 'login', 'reset', 'contact'];
+export const askingForms: readonly CaptchaForm[] = ['register', 'login', 'reset', 'contact', 'form'];
 export const captchaFormSchema = z.enum(captchaForms);
 
 /** What such a form sends along: the answer of the visitor's browser to the question. */

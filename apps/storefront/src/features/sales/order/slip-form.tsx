@@ -3,12 +3,12 @@ import { ChoiceList } from '../../../form/choice-list.tsx';
 import form from '../../../form/form.module.css';
 import type { FormReply } from '../../../form/form-reply.ts';
 import { PostForm } from '../../../form/post-form.tsx';
+import { shrinkPicture } from '../../../form/shrink-picture.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import type { OrderView } from './order-views.ts';
 import { TransferTo } from './pay/transfer-to.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
 import { largestSlip, slipTypes } from './slip-limit.ts';
 
 export interface SlipFormProps {

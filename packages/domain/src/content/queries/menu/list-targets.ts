@@ -5,6 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { MenuType } from '../../../navigation/contract/index.ts';
 import { getMainLanguage } from '../../../settings/index.ts';
 import type { MenuTarget, menuTargetTypes } from '../../contract/index.ts';
+import { menuForms } from '../../ports/menu-forms.ts';
 import { articles, blogCategories, landingPages, pages } from '../../schema.ts';
 import { reachableItems } from './reachable.ts';
 
@@ -20,16 +21,20 @@ const sources = {
   landing_page: { table: landingPages, title: landingPages.name },
 } as const;
 
-/** What a menu item of a type may lead to, the newest first. */
-export async function listTargets(ctx: Context, type: TargetType, keyword?: string): Promise<MenuTarget[]> {
+async function findTargets(ctx: Context, type: TargetType, words: string | undefined) {
+  if (type === 'form') return ctx.runtime.adapters.of(menuForms).find(ctx, words, most);
   const { table, title } = sources[type];
-  const words = keyword?.trim();
-  const rows = await ctx.db
+  return ctx.db
     .select({ url: table.url, title: sql<Localized | string>`${title}` })
     .from(table)
     .where(words ? containsKeyword([table.url, sql`${title}::text`], words) : undefined)
     .orderBy(desc(table.id))
     .limit(most);
+}
+
+/** What a menu item of a type may lead to, the newest first. */
+export async function listTargets(ctx: Context, type: TargetType, keyword?: string): Promise<MenuTarget[]> {
+  const rows = await findTargets(ctx, type, keyword?.trim() || undefined);
   const main = await getMainLanguage(ctx);
   const reachable = await reachableItems(ctx);
   return rows.map((row) => ({
@@ -41,8 +46,9 @@ export async function listTargets(ctx: Context, type: TargetType, keyword?: stri
 
 /** Whether there is such a thing, shown or not. Types of other rooms are not looked up. */
 export async function targetExists(ctx: Context, type: MenuType, url: string): Promise<boolean> {
+  if (type === 'form') return ctx.runtime.adapters.of(menuForms).exists(ctx, url);
   if (!Object.hasOwn(sources, type)) return true;
-  const { table } = sources[type as TargetType];
+  const { table } = sources[type as keyof typeof sources];
   const [row] = await ctx.db.select({ id: table.id }).from(table).where(eq(table.url, url)).limit(1);
   return row !== undefined;
 }

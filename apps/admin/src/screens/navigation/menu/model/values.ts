@@ -117,7 +117,7 @@ const ways: Readonly<Record<MenuType, UrlWay>> = {
   blog_article: 'pick',
   blog_category: 'pick',
   event_category: 'absent',
-  form: 'absent',
+  form: 'pick',
   landing_page: 'pick',
   service: 'fixed',
   contact_us: 'fixed',

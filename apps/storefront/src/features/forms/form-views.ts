@@ -1,0 +1,76 @@
+// What the page of a form shows, and small questions about it.
+import type { StoreField, StoreForm } from '@kaifong/domain/forms/contract';
+
+/** The name of a field's input, which is also where the server says what is wrong with it. */
+export const inputOf = (key: string): string => `answers.${key}`;
+
+/** Where the country code of a telephone number is answered: `phone` → `country_code`. */
+export const codeKeyOf = (key: string): string => (key === 'phone' ? 'country_code' : `${key}_country_code`);
+
+export interface FieldView extends Omit<StoreField, 'id' | 'form_tab_id' | 'enabled' | 'order'> {
+  /** What was answered before, or is known of the member. */
+  readonly answered: readonly string[];
+  /** Names of files that were sent along before. */
+  readonly files: readonly string[];
+  /** Staff asked for other fields only. */
+  readonly fixed: boolean;
+}
+
+export interface TabView {
+  readonly id: number;
+  readonly title: string;
+  readonly fields: readonly FieldView[];
+}
+
+export interface FormView {
+  readonly id: number;
+  readonly link: string;
+  readonly title: string;
+  /** Safe HTML. */
+  readonly description: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly state: StoreForm['state'];
+  /** When it opens or closed, in words; empty where that is not said. */
+  readonly when: string;
+  readonly tabs: readonly TabView[];
+  /** Country codes the shop takes, without plus. */
+  readonly codes: readonly string[];
+  readonly code: string | undefined;
+  readonly captcha: string | undefined;
+  /** Sent just now: the words of thanks; empty: our own. */
+  readonly sent: string | null;
+  /** The draft is kept: the address by which it is taken up again. */
+  readonly kept: string | null;
+  /** Token of the draft that is filled in. */
+  readonly resume: string | undefined;
+  /** What staff still need, in their words. */
+  readonly reason: string;
+  /** The link that was followed is over. */
+  readonly over: boolean;
+  /** Sends it once, however often the button is pressed. */
+  readonly sendKey: string;
+  readonly source: string;
+}
+
+/** Whether a field is asked with these answers: always without a condition, else when one of its values was chosen. */
+export const isAsked = (
+  { show_if }: Pick<FieldView, 'show_if'>,
+  chosen: Readonly<Record<string, readonly string[]>>,
+): boolean => !show_if || show_if.values.some((value) => chosen[show_if.key]?.includes(value) === true);
+
+/** Fields that are asked with what is typed so far; what hangs on a field that is not asked itself is not either. */
+export function askedFields(
+  tabs: readonly TabView[],
+  typed: Readonly<Record<string, readonly string[]>>,
+): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const counted: Record<string, readonly string[]> = {};
+  for (const field of tabs.flatMap(({ fields }) => fields)) {
+    if (!isAsked(field, counted)) continue;
+    asked.add(field.key);
+    const own = typed[field.key];
+    if (own) counted[field.key] = own;
+  }
+  return asked;
+}

@@ -1,0 +1,140 @@
+import { fail } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { and, eq, sql } from 'drizzle-orm';
+import { getSettings, requireCaptcha } from '../../settings/index.ts';
+import {
+  type Answers,
+  formKept,
+  formSubmitted,
+  type SubmissionStatus,
+  type SubmitFormInput,
+  type SubmitFormReply,
+} from '../contract/index.ts';
+import { type FormRow, getOpenForm } from '../queries/find-form.ts';
+import { findDraft, type SubmissionRecord } from '../queries/find-submission.ts';
+import { phoneCodes } from '../queries/phone-codes.ts';
+import { resumeToken } from '../queries/resume-link.ts';
+import { fieldsOf } from '../rules/fields-of.ts';
+import { readAnswers } from '../rules/read-answers.ts';
+import { submitterOf } from '../rules/submitter-of.ts';
+import { formSubmissions } from '../schema.ts';
+import { keepVersion } from './keep-version.ts';
+import { requireRoom } from './require-room.ts';
+import { storeAnswers } from './store-answers.ts';
+import { submissionSteps } from './take-step.ts';
+
+/** Who it counts for where each may send one: the member, else the address a guest wrote. */
+function onceOf({ actor }: Context, form: Pick<FormRow, 'limit_submit'>, email: string | null): string | null {
+  if (!form.limit_submit) return null;
+  if (actor.kind === 'customer') return `customer:${actor.id}`;
+  return email === null ? null : `email:${email}`;
+}
+
+interface Filled {
+  readonly form: FormRow;
+  readonly answers: Answers;
+  readonly status: SubmissionStatus;
+  readonly once: string | null;
+  readonly input: SubmitFormInput;
+}
+
+async function writeNew(tx: TxContext, { form, answers, status, once, input }: Filled): Promise<SubmissionRecord> {
+  const revision = await keepVersion(tx, form);
+  const [row] = await tx.db
+    .insert(formSubmissions)
+    .values({
+      form_id: form.id,
+      revision,
+      status,
+      once,
+      answers,
+      source: input.source,
+      language: tx.language,
+      customer_id: tx.actor.kind === 'customer' ? tx.actor.id : null,
+      ...submitterOf(fieldsOf(form.tabs), answers),
+    })
+    .returning();
+  if (!row) throw new Error('a submission was not written');
+  return row;
+}
+
+/** A program that fills in every field is thanked like anybody; what it wrote is kept as spam, without its files. */
+async function keepSpam(tx: TxContext, form: FormRow, input: SubmitFormInput): Promise<SubmissionRecord> {
+  const reading = { fields: fieldsOf(form.tabs), sent: input.answers, before: {}, open: null, complete: false };
+  const { answers } = readAnswers({ ...reading, phones: await phoneCodes(tx) });
+  return writeNew(tx, { form, answers, status: 'disabled', once: null, input });
+}
+
+/** A draft that is written again. It answers what the form asks today. */
+async function writeAgain(
+  tx: TxContext,
+  draft: SubmissionRecord,
+  { form, answers, once, input }: Filled,
+): Promise<SubmissionRecord> {
+  const set = {
+    answers,
+    once,
+    revision: await keepVersion(tx, form),
+    language: tx.language,
+    ...submitterOf(fieldsOf(form.tabs), answers),
+    ...(draft.customer_id === null && tx.actor.kind === 'customer' && { customer_id: tx.actor.id }),
+  };
+  if (input.draft) {
+    const [kept] = await tx.db
+      .update(formSubmissions)
+      .set({ ...set, version: sql`${formSubmissions.version} + 1`, updated_at: sql`now()` })
+      .where(and(eq(formSubmissions.id, draft.id), eq(formSubmissions.status, 'draft')))
+      .returning();
+    if (!kept) throw fail('not-found');
+    return kept;
+  }
+  const step = await submissionSteps.begin(tx, { id: draft.id, command: 'submit' });
+  await submissionSteps.finish(tx, step, { set: { ...set, asked_keys: null } });
+  return { ...draft, ...set, status: step.step.to };
+}
+
+/**
+ * Hands a form in, or keeps it half filled for later (`draft`). A form that somebody reviews makes it pending, any other completed. Letters follow.
+ * Refuses `not-found` (no such form, not enabled, a link that is over), `settings.captcha-…`, everything wrong at its field
+ * (`answers.email`), and what the form has no room for: `forms.login-required`, `forms.not-open-yet`, `forms.closed`,
+ * `forms.full`, `forms.already-submitted`, `forms.option-full`.
+ */
+export async function submitForm(ctx: Context, input: SubmitFormInput): Promise<SubmitFormReply> {
+  const isSpam = Boolean(input.website?.trim());
+  if (!isSpam) await requireCaptcha(ctx, 'form', input.recaptcha_token);
+  return inTransaction(ctx, async (tx) => {
+    const form = await getOpenForm(tx, { id: input.id });
+    const { main_language } = await getSettings(tx);
+    const replyOf = ({ public_id, status }: SubmissionRecord): SubmitFormReply => ({
+      identifier: public_id,
+      status: isSpam ? (form.needs_review ? 'pending' : 'completed') : status,
+      thanks: textIn(form.thanks, tx.language, main_language),
+      resume: status === 'draft' ? resumeToken(tx.runtime, public_id) : null,
+    });
+    if (isSpam) return replyOf(await keepSpam(tx, form, input));
+    const draft = input.resume ? await findDraft(tx, form.id, input.resume) : undefined;
+    const isMember = tx.actor.kind === 'customer' || draft !== undefined;
+    if (!form.allow_guest && !isMember) throw fail('forms.login-required');
+    const fields = fieldsOf(form.tabs);
+    const answers = await storeAnswers(tx, {
+      fields,
+      sent: input.answers,
+      before: draft?.answers ?? {},
+      open: draft?.asked_keys ?? null,
+      complete: !input.draft,
+    });
+    const { email } = submitterOf(fields, answers);
+    const once = draft?.once ?? onceOf(tx, form, email);
+    if (!input.draft)
+      await requireRoom(tx, { formId: form.id, fields, answers, once, except: draft?.id ?? 0 }, isMember);
+    const arrived = form.needs_review ? 'pending' : 'completed';
+    const filled: Filled = { form, answers, once, input, status: input.draft ? 'draft' : arrived };
+    const row = draft ? await writeAgain(tx, draft, filled) : await writeNew(tx, filled);
+    const head = { submission_id: row.id, form_id: form.id };
+    if (!input.draft) await announce(tx, formSubmitted, head);
+    else if (!draft) await announce(tx, formKept, head);
+    return replyOf(row);
+  });
+}

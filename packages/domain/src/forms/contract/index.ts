@@ -1,0 +1,58 @@
+export type {
+  Answer,
+  Answers,
+  AnswersInput,
+  FileAnswer,
+  ShownAnswer,
+} from './answers.ts';
+export { type SubmissionNumbers, submissionCard } from './card.ts';
+export { defaultTabs } from './default-tabs.ts';
+export { errors } from './errors.ts';
+export { formKept, formSubmitted, submissionMoved } from './events.ts';
+export {
+  choiceTypes,
+  codeKeyOf,
+  type FieldType,
+  type FormField,
+  type FormOption,
+  type FormTab,
+  type FormTabsInput,
+  fieldTypes,
+  formTabsInput,
+  mostFields,
+  mostFiles,
+  mostOptions,
+  mostTabs,
+  noOptions,
+} from './field.ts';
+export { form, formLink } from './form.ts';
+export { routes } from './routes.ts';
+export { type LeadSource, leadSources } from './source.ts';
+export type {
+  FormState,
+  OwnSubmission,
+  StoreField,
+  StoreForm,
+  SubmitFormInput,
+  SubmitFormReply,
+} from './store-form.ts';
+export {
+  type askInput,
+  type ListSubmissionsInput,
+  type SubmissionRow,
+  type SubmissionView,
+  submissionFilters,
+  type submissionInput,
+  submissionSorts,
+  type submissionStepInput,
+  type updateSubmissionInput,
+} from './submission.ts';
+export {
+  type SubmissionCommand,
+  type SubmissionStatus,
+  submissionCommands,
+  submissionMachine,
+  submissionStatuses,
+  uncountedStatuses,
+} from './submission-machine.ts';
+export { submissionSteps } from './submission-steps.ts';

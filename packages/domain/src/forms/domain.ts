@@ -1,0 +1,31 @@
+import { adapter } from '@kaifong/kernel/context';
+import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { menuForms } from '../content/index.ts';
+import { submissionCard } from './contract/index.ts';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
+import { formsForMenu } from './queries/forms-for-menu.ts';
+import { personal } from './queries/personal.ts';
+import { getSubmissionNumbers } from './queries/submission-numbers.ts';
+import { reactions } from './reactions.ts';
+import { bindings } from './routes.ts';
+
+export const domain = defineDomain({
+  name: 'forms',
+  bindings,
+  jobs,
+  reactions,
+  letters,
+  personal,
+  answers: [adapter(menuForms, formsForMenu)],
+  cards: [bindCard(submissionCard, getSubmissionNumbers)],
+  // Answers are personal: whoever builds forms need not read them.
+  roles: {
+    'store-manager': ['* form', '* form_submission'],
+    sales: ['get forms', 'get form', '* form_submission', '-approve form_submission', '-reject form_submission'],
+  },
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});

@@ -1,0 +1,3 @@
+import { forgetDrafts } from './actions/forget-drafts.ts';
+
+export const jobs = [forgetDrafts];

@@ -1,0 +1,43 @@
+import type { Page } from '@kaifong/base/list';
+import type { Context } from '@kaifong/kernel/context';
+import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
+import { eq } from 'drizzle-orm';
+import { type ListSubmissionsInput, leadSources, type SubmissionRow, submissionStatuses } from '../contract/index.ts';
+import { formSubmissions } from '../schema.ts';
+import { showRow } from './get-submission.ts';
+
+const s = formSubmissions;
+
+export const submissionList = defineListQuery({
+  from: s,
+  id: s.id,
+  columns: {
+    id: s.id,
+    version: s.version,
+    form_id: s.form_id,
+    status: s.status,
+    submitter: s.submitter,
+    email: s.email,
+    customer_id: s.customer_id,
+    source: s.source,
+    language: s.language,
+    created_at: s.created_at,
+    updated_at: s.updated_at,
+  },
+  sort: { id: s.id, created_at: s.created_at, updated_at: s.updated_at, submitter: s.submitter },
+  defaultSort: '-id',
+  newestFirst: true,
+  filters: {
+    status: choice(s.status, submissionStatuses),
+    source: choice(s.source, leadSources),
+    created_at: day(s.created_at),
+  },
+  keyword: [s.submitter, s.email],
+  scope: (formId: number) => eq(s.form_id, formId),
+});
+
+/** What was filled in of a form; nothing where there is none. */
+export async function listSubmissions(ctx: Context, input: ListSubmissionsInput): Promise<Page<SubmissionRow>> {
+  const page = await listPage(ctx, submissionList, input, input.id);
+  return { ...page, data: page.data.map(showRow) };
+}

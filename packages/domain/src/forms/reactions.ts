@@ -1,0 +1,26 @@
+import { react } from '@kaifong/kernel/events';
+import { customerErased } from '../customers/contract/index.ts';
+import { forgetSubmitter } from './actions/forget-submitter.ts';
+import { formKept, formSubmitted, submissionMoved } from './contract/index.ts';
+import {
+  sendConfirmedLetter,
+  sendKeptLetter,
+  sendMovedLetter,
+  sendReceivedLetter,
+} from './letters/send-form-letters.tsx';
+
+export const reactions = [
+  react({
+    name: 'forms.mail-shop',
+    to: formSubmitted,
+    run: (tx, { submission_id }) => sendReceivedLetter(tx, submission_id),
+  }),
+  react({
+    name: 'forms.mail-sender',
+    to: formSubmitted,
+    run: (tx, { submission_id }) => sendConfirmedLetter(tx, submission_id),
+  }),
+  react({ name: 'forms.mail-link', to: formKept, run: (tx, { submission_id }) => sendKeptLetter(tx, submission_id) }),
+  react({ name: 'forms.mail-decision', to: submissionMoved, run: (tx, moved) => sendMovedLetter(tx, moved) }),
+  react({ name: 'forms.erase', to: customerErased, run: (tx, erased) => forgetSubmitter(tx, erased) }),
+];
