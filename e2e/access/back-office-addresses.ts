@@ -41,11 +41,19 @@ export function insideIn(language: Language): readonly { readonly path: string; 
   return partOf(inside, language).map((path) => ({ path, isFirst: firsts.has(path) }));
 }
 
+/** What was filled in of the first form that somebody filled in. */
+async function submissionAddress(visit: Visit): Promise<string> {
+  await visit.turnTo(await addressOf('formbuilder/histories/:id', visit));
+  return (await visit.page.locator('main a[href*="/history/"]').first().getAttribute('href')) ?? '';
+}
+
 /** The address of a screen. One of a record is that of the first record its list leads to. */
-export async function addressOf(path: string, { page, turnTo }: Visit): Promise<string> {
+export async function addressOf(path: string, visit: Visit): Promise<string> {
+  if (path === 'formbuilder/:form_id/history/:history_id') return submissionAddress(visit);
+  const { page, turnTo } = visit;
   const [, above = '', key] = /^(.*)\/(:\w+)$/.exec(path) ?? [];
   if (!key) return `/admin/${path}`;
-  const list = `/admin/${above.replace(/\/(edit|view|traffic|why)$/, '')}`;
+  const list = `/admin/${above.replace(/\/(edit|view|traffic|why|histories)$/, '')}`;
   await turnTo(list);
   const hrefs = await page
     .locator(`main a[href^="${list}/"]`)

@@ -3,7 +3,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../apps/storefront/src/routes.ts';
 
 /** What has no page of its own: it leads on, or does something. */
-const leadOn = new Set(['/search', '/services/:url?', '/logout', '/order/document', '/stripe']);
+const leadOn = new Set([
+  '/search',
+  '/services/:url?',
+  '/logout',
+  '/order/document',
+  '/stripe',
+  '/account/forms/:id/file/:file',
+]);
 
 const examples: Readonly<Record<string, string>> = {
   '/category/:url': '/category/tea-coffee',
@@ -13,6 +20,7 @@ const examples: Readonly<Record<string, string>> = {
   '/redeem/:url': '/redeem/jasmine-dragon-pearls',
   '/search/:keyword': '/search/tea',
   '/landing-page/:url': '/landing-page/:landing-page',
+  '/form/:url': '/form/tea-workshop',
   '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
   '/blog/category/:url': '/blog/category/makers',
   '/phone/:purpose': '/phone/register',

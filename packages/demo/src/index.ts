@@ -1,6 +1,7 @@
 // Fills an empty shop for a trial. Nothing of it is loaded where DEMO=0.
 import {
   addDemoCustomers,
+  addDemoForms,
   addDemoMembers,
   addDemoOrders,
   addDemoPayments,
@@ -28,6 +29,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await fillDemoShelves(ctx, shop, say);
     await fillDemoContent(ctx, shop, say);
     await fillDemoLanding(ctx);
+    await addDemoForms(ctx);
     await addDemoCustomers(ctx);
     await addDemoMembers(ctx);
     await addDemoShipping(ctx);

@@ -88,6 +88,8 @@ export {
 } from './customers/index.ts';
 export { addDemoCustomers } from './customers/seed.ts';
 export { type Extension, extensions } from './extensions.ts';
+export { listFormAddresses } from './forms/index.ts';
+export { addDemoForms } from './forms/seed/demo-forms.ts';
 export {
   createOwner,
   findCustomerActor,

@@ -5,6 +5,7 @@ import {
   getSettings,
   listAddresses,
   listContentAddresses,
+  listFormAddresses,
 } from '@kaifong/domain/server';
 import { contextOf, type Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
@@ -50,7 +51,7 @@ async function fileOf(runtime: Runtime, number: number): Promise<string> {
   const offer = { siteUrl: runtime.siteUrl, main: settings.main_language, languages: settings.supported_languages };
   const addresses = await listAddresses(ctx, perFile, (number - 1) * perFile);
   const always = ['/', ...runtime.domains.pages].map((path) => ({ path, updatedAt: runtime.now() }));
-  const home = number === 1 ? [...always, ...(await listContentAddresses(ctx))] : [];
+  const home = number === 1 ? [...always, ...(await listContentAddresses(ctx)), ...(await listFormAddresses(ctx))] : [];
   return urlset([...home, ...addresses].map((address) => entry(address, offer)));
 }
 

@@ -1,8 +1,6 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
-import { makeCustomer } from '@kaifong/domain/customers/testing';
-import { submissionMachine } from '@kaifong/domain/forms/contract';
-import { makeForm, submit as submitAnswers, takeOwnStep } from '@kaifong/domain/forms/testing';
+import { submissionFixture } from '@kaifong/domain/forms/testing';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { purchaseOrderMachine } from '@kaifong/domain/purchasing/contract';
 import { makePurchaseOrder, setApprovalLimit } from '@kaifong/domain/purchasing/testing';
@@ -306,41 +304,6 @@ const purchaseOrder: MachineFixture = {
   },
 };
 
-const submission: MachineFixture = {
-  machine: submissionMachine,
-  /** Handed in by a member to a form that somebody reviews; `simple`: kept half filled of one that nobody does. */
-  async make(kind) {
-    submitter ??= await makeCustomer(suite.runtime);
-    const isSimple = kind === 'simple';
-    const form = await makeForm(suite.runtime, { needs_review: !isSimple });
-    const { identifier } = await submitAnswers(
-      suite.runtime,
-      { id: form.id, draft: isSimple },
-      { customerId: submitter },
-    );
-    const [row] = await query('select id from form_submissions where public_id = $1', [identifier]);
-    return Number(row?.id);
-  },
-  ways: {
-    pending: [],
-    processing: ['process'],
-    approved: ['approve'],
-    completed: ['approve', 'complete'],
-    draft: ['ask'],
-    'draft simple': [],
-    rejected: ['reject'],
-    canceled: ['withdraw'],
-    disabled: ['disable'],
-    archived: ['reject', 'archive'],
-  },
-  kindOf: (guard) => (guard === 'needsNoReview' ? 'simple' : undefined),
-  own: (command, id) => takeOwnStep(suite.runtime, id, command),
-  asks: ['ask'],
-  input: async () => ({}),
-};
-
-let submitter: number | undefined;
-
 let uploaded: Promise<number> | undefined;
 
 /** The same sheet again: reading one takes a process of its own. */
@@ -402,7 +365,17 @@ async function upload(sheet: string): Promise<number> {
 }
 
 describeSteps({
-  fixtures: [order, refund, goodsBack, shipment, contact, promotion, purchaseOrder, submission, importJob],
+  fixtures: [
+    order,
+    refund,
+    goodsBack,
+    shipment,
+    contact,
+    promotion,
+    purchaseOrder,
+    submissionFixture(() => suite.runtime),
+    importJob,
+  ],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

@@ -12,6 +12,7 @@ import { personal } from './queries/personal.ts';
 import { getSubmissionNumbers } from './queries/submission-numbers.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
+import { demo } from './seed/demo-records.ts';
 
 export const domain = defineDomain({
   name: 'forms',
@@ -20,6 +21,7 @@ export const domain = defineDomain({
   reactions,
   letters,
   personal,
+  demo,
   answers: [adapter(menuForms, formsForMenu)],
   cards: [bindCard(submissionCard, getSubmissionNumbers)],
   // Answers are personal: whoever builds forms need not read them.

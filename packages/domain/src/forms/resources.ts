@@ -40,7 +40,7 @@ export const formBindings = bindResource(form, forms, {
   after: (tx, { url }) => claimAddress(tx, 'form', String(url)),
   remove: (tx, { url }) => closeAddress(tx, 'form', String(url)),
   inUse: 'forms.has-submissions',
-  tags: ['menu'],
+  tags: ['menu', 'forms'],
   computed: {
     submit_count: sql`(select count(*)::int from ${formSubmissions} where ${formSubmissions.form_id} = ${forms.id}
       and ${formSubmissions.status} not in ('draft', 'disabled'))`,

@@ -18,7 +18,7 @@ export function FormScreen({ view, reply }: FormScreenProps) {
   const text = usePersonalText();
   if (view.sent !== null)
     return (
-      <div className={`page ${styles.page}`} id="sent">
+      <div className={`page ${styles.page} ${styles.kept}`} id="sent">
         <h1>{view.title}</h1>
         <Notice tone="good">
           <p className={styles.words}>{view.sent || text('formPage.sent')}</p>

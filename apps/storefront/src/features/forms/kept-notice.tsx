@@ -7,7 +7,7 @@ import styles from './form-screen.module.css';
 export function KeptNotice({ address }: { readonly address: string }) {
   const text = usePersonalText();
   return (
-    <div id="kept">
+    <div id="kept" className={styles.kept}>
       <Notice tone="good">
         <p>{text('formPage.kept')}</p>
         <p className={styles.address}>

@@ -43,7 +43,7 @@ export const form = defineResource({
       { name: 'content', fields: ['title', 'url', 'description', 'thanks'] },
       { name: 'fields', fields: ['tabs'] },
       { name: 'side', fields: ['enabled', 'allow_guest', 'limit_submit', 'needs_review'] },
-      { name: 'limits', fields: ['opens_at', 'closes_at', 'submit_limit', 'notify_email', 'type'] },
+      { name: 'limits', fields: ['opens_at', 'closes_at', 'submit_limit', 'notify_email'] },
       { name: 'seo', fields: ['meta_title', 'meta_description'] },
     ],
   },

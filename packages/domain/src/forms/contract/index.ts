@@ -24,6 +24,7 @@ export {
   mostOptions,
   mostTabs,
   noOptions,
+  words,
 } from './field.ts';
 export { form, formLink } from './form.ts';
 export { routes } from './routes.ts';

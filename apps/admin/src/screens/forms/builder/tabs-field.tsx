@@ -13,14 +13,14 @@ import { useTabs } from './use-tabs.ts';
 export function TabsField({ name, label }: FieldProps) {
   const { t } = useTranslation();
   const { tabs, change } = useTabs(name);
-  const { setValue } = useFormContext();
+  const { resetField } = useFormContext();
   const { fieldState } = useController({ name });
   const [open, setOpen] = useState<number>();
   useCopiedTexts((from, to) => change(copyTexts(tabs, from, to)));
   const isEmpty = tabs.length === 0;
   useEffect(() => {
-    if (isEmpty) setValue(name, defaultTabs());
-  }, [isEmpty, name, setValue]);
+    if (isEmpty) resetField(name, { defaultValue: defaultTabs() });
+  }, [isEmpty, name, resetField]);
   return (
     <Input.Wrapper
       label={label}

@@ -36,8 +36,9 @@ export function FileLink({ submission, file }: FileLinkProps) {
 /** Everything that was answered, as it was asked then. */
 export function AnswersCard({ submission }: { readonly submission: SubmissionView }) {
   const { t } = useTranslation();
-  const { answers, language, asked_keys, status } = submission;
-  const isOpen = (key: string) => status === 'draft' && (asked_keys === null || asked_keys.includes(key));
+  const { answers, language, asked_keys, status, timeline } = submission;
+  const wasAsked = status === 'draft' && timeline.some(({ command }) => command === 'ask');
+  const isOpen = (key: string) => wasAsked && (asked_keys === null || asked_keys.includes(key));
   return (
     <Paper p="lg" component="section" aria-labelledby="answers">
       <Title order={2} id="answers" mb="md">

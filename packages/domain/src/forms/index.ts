@@ -1,0 +1,2 @@
+// Door for later domains.
+export { listFormAddresses } from './queries/list-form-addresses.ts';
