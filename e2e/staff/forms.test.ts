@@ -43,7 +43,7 @@ journey(
     await shopper.getByText('Thank you. Your form has arrived.').waitFor();
 
     await page.reload();
-    await row.getByRole('link', { name: /^Submissions of/ }).click();
+    await row.getByRole('link', { name: /submissions of/ }).click();
     await page
       .getByRole('link', { name: /Mei Chan/ })
       .first()
@@ -74,7 +74,7 @@ journey(
     await shopper.getByText('Thank you. Your form has arrived.').waitFor();
 
     await page.goto('/admin/formbuilder');
-    await row.getByRole('link', { name: /^Submissions of/ }).click();
+    await row.getByRole('link', { name: /submissions of/ }).click();
     await page
       .getByRole('link', { name: /Mei Chan/ })
       .first()

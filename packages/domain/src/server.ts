@@ -8,6 +8,7 @@ import { domain as crm } from './crm/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { extensions } from './extensions.ts';
 import { domain as forms } from './forms/domain.ts';
+import { domain as hr } from './hr/domain.ts';
 import { domain as identity } from './identity/domain.ts';
 import { domain as inventory } from './inventory/domain.ts';
 import { domain as marketing } from './marketing/domain.ts';
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   customers,
   forms,
   crm,
+  hr,
   marketing,
   members,
   promotions,

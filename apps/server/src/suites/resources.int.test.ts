@@ -75,6 +75,7 @@ describeResources({
       starts_at: null,
       ends_at: null,
     }),
+    task: (number) => ({ checklist: [], assignee_ids: [], link: `/order/${number}` }),
     form: () => ({ tabs: defaultTabs(), opens_at: stretch.starts_at, closes_at: stretch.ends_at }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },

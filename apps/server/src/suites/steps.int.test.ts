@@ -1,6 +1,7 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
+import { taskFixture } from '@kaifong/domain/hr/testing';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { purchaseOrderMachine } from '@kaifong/domain/purchasing/contract';
 import { makePurchaseOrder, setApprovalLimit } from '@kaifong/domain/purchasing/testing';
@@ -374,6 +375,7 @@ describeSteps({
     promotion,
     purchaseOrder,
     submissionFixture(() => suite.runtime),
+    taskFixture(() => suite.runtime),
     importJob,
   ],
   async call(permissions, url, payload) {

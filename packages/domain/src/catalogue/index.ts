@@ -51,4 +51,5 @@ export {
   type SpecialState,
   specialStateOf,
 } from './rules/price-of.ts';
+export { maySeeCost } from './rules/stock-cost.ts';
 export { levelOfAll, type StockLevel, stockLevel } from './rules/stock-level.ts';

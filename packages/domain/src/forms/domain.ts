@@ -22,6 +22,15 @@ export const domain = defineDomain({
   letters,
   personal,
   demo,
+  fileUses: [
+    {
+      resource: 'form_submission',
+      table: 'form_submissions',
+      column: 'admin_file_id',
+      holds: 'id',
+      title: { table: 'form_submissions', column: 'submitter' },
+    },
+  ],
   answers: [adapter(menuForms, formsForMenu)],
   cards: [bindCard(submissionCard, getSubmissionNumbers)],
   // Answers are personal: whoever builds forms need not read them.

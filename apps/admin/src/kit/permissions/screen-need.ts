@@ -88,6 +88,7 @@ const nouns: Readonly<Record<string, string>> = {
   membership: 'membership_tier',
   group: 'contact_group',
   formbuilder: 'form',
+  tasks: 'task',
 };
 
 const nounOf = (path: string): string => nouns[path] ?? path.replace(/^report\//, '').replaceAll(/[-/]/g, '_');

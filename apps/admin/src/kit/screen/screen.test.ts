@@ -35,6 +35,8 @@ it.each([
   ['order/:id', '7e2', '/order'],
   ['blog/article/edit/:id', '-1', '/blog/article'],
   ['product/why/:id', 'x', '/product'],
+  ['formbuilder/histories/:id', 'x', '/formbuilder'],
+  ['formbuilder/:form_id/history/:id', 'x', '/formbuilder'],
   ['brand/create', undefined, undefined],
 ])('%s with %s leads to %s', (path, id, expected) => {
   expect(listInstead({ path }, { id })).toBe(expected);

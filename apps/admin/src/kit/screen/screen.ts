@@ -94,5 +94,5 @@ export function listInstead(
   { id }: { readonly id?: string | undefined },
 ): string | undefined {
   if (id === undefined || /^[1-9]\d*$/.test(id)) return undefined;
-  return `/${path.replace(/(\/(edit|view|traffic|why))?\/:id$/, '')}`;
+  return `/${path.replace(/(\/(edit|view|traffic|why|histories))?\/:id$/, '').replace(/\/:\w+\/history$/, '')}`;
 }

@@ -20,7 +20,10 @@ export default function FormList() {
             <Anchor
               component={Link}
               to={`/formbuilder/histories/${row.id}`}
-              aria-label={t('form_list.submissions_of', { title: String(row.title) })}
+              aria-label={t('form_list.submissions_of', {
+                title: String(row.title),
+                number: format.number(Number(row.submit_count)),
+              })}
             >
               {format.number(Number(row.submit_count))}
             </Anchor>

@@ -50,7 +50,12 @@ function columnsOf(t: Say, format: Format): Column<PurchaseOrderRow>[] {
       cell: (row) => (row.expected_date ? <Expected row={row} format={format} late={t('purchase.late')} /> : '–'),
     },
     { id: 'warehouse', label: label('warehouse'), cell: (row) => row.warehouse },
-    { id: 'total', label: label('total'), sortable: true, cell: (row) => format.money(row.total, row.currency) },
+    {
+      id: 'total',
+      label: label('total'),
+      sortable: true,
+      cell: (row) => (row.total === null ? '–' : format.money(row.total, row.currency)),
+    },
     {
       id: 'created_at',
       label: label('created_at'),

@@ -58,7 +58,7 @@ export const purchaseOrderSteps: RecordSteps<PurchaseOrderView> = {
   fields: { receive: ReceiveFields, return: ReturnFields, complete: CompleteFields },
   startValues: (record, command) => {
     if (command === 'receive') return receiveStart(record);
-    return command === 'complete' ? { invoice_amount: record.received_value } : {};
+    return command === 'complete' ? { invoice_amount: record.received_value ?? '' } : {};
   },
   inputOf: (values, command) => {
     if (command === 'receive') return receiveInputOf(values);

@@ -50,7 +50,7 @@ const startOf = (order: PurchaseOrderView | undefined): Written => ({
   lines: (order?.lines ?? []).map((line) => ({
     stock_id: line.stock_id,
     quantity: line.quantity,
-    cost: line.cost,
+    cost: line.cost ?? '',
     name: line.name,
     option: line.options,
     sku: line.sku,

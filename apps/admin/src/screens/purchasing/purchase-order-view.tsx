@@ -127,7 +127,7 @@ function Goods({ order }: OrderProps) {
         keyOf={({ id }) => id}
         labelOf={(name) => t(`purchasing.po.fields.${name}`)}
         head={{ name: 'name', show: (line) => <LineName line={line} /> }}
-        columns={['cost', 'quantity', 'line_total']}
+        columns={order.total === null ? ['quantity'] : ['cost', 'quantity', 'line_total']}
         currency={order.currency}
       />
     </Panel>
@@ -176,13 +176,15 @@ function Money({ order }: OrderProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
-  const amount = (value: number) => format.money(value, order.currency);
+  const amount = (value: number | null) => format.money(value ?? 0, order.currency);
+  // Who may not see what goods cost is told nothing of money.
+  if (order.total === null) return null;
   return (
     <Panel title={label('total')}>
       <Totals
         rows={[
           { name: label('subtotal'), value: amount(order.subtotal) },
-          order.extra_cost > 0 && { name: label('extra_cost'), value: amount(order.extra_cost) },
+          (order.extra_cost ?? 0) > 0 && { name: label('extra_cost'), value: amount(order.extra_cost) },
           { name: label('total'), value: amount(order.total), kind: 'total' },
           order.currency !== order.base_currency && {
             name: label('rate'),
@@ -196,7 +198,7 @@ function Money({ order }: OrderProps) {
           },
         ]}
       />
-      {order.minimum_order !== null && order.subtotal < order.minimum_order && order.status === 'draft' ? (
+      {order.minimum_order !== null && (order.subtotal ?? 0) < order.minimum_order && order.status === 'draft' ? (
         <Text size="sm" mt="sm" role="status">
           {t('purchase.below_minimum', { amount: amount(order.minimum_order) })}
         </Text>

@@ -138,7 +138,11 @@ export function CompleteFields({ record, values, onChange, errors }: FieldsProps
       />
       <NumberInput
         label={label('invoice_amount')}
-        description={t('purchase.arrived_worth', { amount: format.money(record.received_value, record.currency) })}
+        description={
+          record.received_value === null
+            ? undefined
+            : t('purchase.arrived_worth', { amount: format.money(record.received_value, record.currency) })
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={values.invoice_amount ?? ''}
         onChange={(invoice_amount) => onChange({ invoice_amount })}

@@ -100,6 +100,9 @@ export const purchaseOrderId = z.object({ id: recordId, language });
 export const listPurchaseOrdersInput = listInput;
 export type ListPurchaseOrdersInput = z.output<typeof listPurchaseOrdersInput>;
 
+/** Of an order; null for who does not hold `get cost`. */
+const amount = z.number().nullable();
+
 export const purchaseOrderRow = z.object({
   id: z.number(),
   version: z.number(),
@@ -109,7 +112,8 @@ export const purchaseOrderRow = z.object({
   supplier: z.string(),
   warehouse: z.string(),
   currency: z.string(),
-  total: z.number(),
+  /** Amounts are null for who does not hold `get cost`. */
+  total: amount,
   /** Pieces ordered, and those that arrived for sale. */
   ordered: z.number(),
   received: z.number(),
@@ -130,6 +134,8 @@ const lot = z.object({
 });
 
 export const purchaseOrderLine = outputShape(purchaseLineFields).extend({
+  cost: amount,
+  line_total: amount,
   id: z.number(),
   stock_id: z.number(),
   product_id: z.number(),
@@ -161,12 +167,12 @@ export const purchaseOrderView = purchaseOrderRow.extend({
   base_currency: z.string(),
   payment_terms: z.string(),
   note: z.string(),
-  subtotal: z.number(),
-  extra_cost: z.number(),
+  subtotal: amount,
+  extra_cost: amount,
   invoice_number: z.string(),
   invoice_amount: z.number().nullable(),
   /** What the pieces that arrived, less those that went back, cost with their share of the extra cost. */
-  received_value: z.number(),
+  received_value: amount,
   lines: z.array(purchaseOrderLine),
   timeline: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
+import { maySeeCost } from '../../catalogue/index.ts';
 import { anotherHolds } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import {
@@ -68,14 +69,22 @@ async function offeredSteps(ctx: Context, order: PurchaseOrderBundle) {
   };
 }
 
-/** One purchase order with its history. Refuses `not-found`. */
+/** Without the amounts, for who may not see what goods cost: the stock room receives them all the same. */
+const withoutAmounts = (order: PurchaseOrderView): PurchaseOrderView => ({
+  ...order,
+  ...{ total: null, subtotal: null, extra_cost: null, minimum_order: null, invoice_amount: null, received_value: null },
+  lines: order.lines.map((line) => ({ ...line, cost: null, line_total: null })),
+  timeline: order.timeline.map((step) => ({ ...step, effects: step.effects.filter(({ kind }) => kind !== 'money') })),
+});
+
+/** One purchase order with its history; its amounts for who holds `get cost`. Refuses `not-found`. */
 export async function getPurchaseOrder(ctx: Context, id: number): Promise<PurchaseOrderView> {
   const order = await findPurchaseOrder(ctx, id);
   if (!order) throw fail('not-found');
   const { main_language, base_currency, time_zone } = await getSettings(ctx);
   const textOf = (text: LineBundle['name']) => textIn(text, ctx.language, main_language);
   const { minimum_order_cents } = order.supplier;
-  return {
+  const view: PurchaseOrderView = {
     id: order.id,
     version: order.version,
     number: order.number,
@@ -106,4 +115,5 @@ export async function getPurchaseOrder(ctx: Context, id: number): Promise<Purcha
     timeline: await listSteps(ctx, purchaseOrderMachine, id),
     ...(await offeredSteps(ctx, order)),
   };
+  return maySeeCost(mayOf(ctx)) ? view : withoutAmounts(view);
 }

@@ -14,7 +14,9 @@ import {
   listPage,
   reference,
 } from '@kaifong/kernel/list';
+import { mayOf } from '@kaifong/kernel/steps';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { maySeeCost } from '../../catalogue/index.ts';
 import { warehouses } from '../../catalogue/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type ListPurchaseOrdersInput, type PurchaseOrderRow, purchaseOrderStatuses } from '../contract/index.ts';
@@ -77,13 +79,14 @@ export async function listPurchaseOrders(
 ): Promise<Page<PurchaseOrderRow>> {
   const page = await listPage(ctx, purchaseOrderList, query);
   const { main_language, time_zone } = await getSettings(ctx);
+  const seesCost = maySeeCost(mayOf(ctx));
   const today = dateIn(time_zone, ctx.runtime.now());
   return {
     ...page,
     data: page.data.map(({ total_cents, piece_count, received_pieces, ...row }) => ({
       ...row,
       warehouse: textIn(row.warehouse, ctx.language, main_language),
-      total: toWire(total_cents),
+      total: seesCost ? toWire(total_cents) : null,
       ordered: piece_count,
       received: received_pieces,
       late: isLate(row, today),

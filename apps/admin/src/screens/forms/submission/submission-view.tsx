@@ -22,7 +22,7 @@ export default function SubmissionView() {
   const which = { id: Number(form_id), history_id: Number(history_id), language: currentLanguage() };
   const answer = useRoute(routes.getSubmission, which);
   return (
-    <RecordGate answer={answer} listPath={`/formbuilder/histories/${which.id}`}>
+    <RecordGate answer={answer} listPath={which.id > 0 ? `/formbuilder/histories/${which.id}` : '/formbuilder'}>
       {({ data }) => <Submission submission={data} />}
     </RecordGate>
   );

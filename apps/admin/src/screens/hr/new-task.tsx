@@ -1,0 +1,53 @@
+import { CallError } from '@kaifong/client/call';
+import { useAction } from '@kaifong/client/hooks';
+import { routes } from '@kaifong/domain/hr/contract';
+import { Button, Group, Paper, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+
+const blank = { title: '', due_on: '' };
+
+/** A task for oneself in one line. */
+export function NewTask() {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(blank);
+  const create = useAction(routes.createOwnTask, [routes.listOwnTasks]);
+  const refused = create.error instanceof CallError ? create.error.errors : {};
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await create.mutateAsync({ title: typed.title, due_on: typed.due_on || null });
+      setTyped(blank);
+      notifySuccess('create_success');
+    } catch (error) {
+      notifyFailure('create_fail', error);
+    }
+  };
+  return (
+    <Paper p="lg" component="section" aria-label={t('tasks.new')}>
+      <form noValidate onSubmit={(event) => void add(event)}>
+        <Group align="flex-start" gap="sm">
+          <TextInput
+            label={t('tasks.new')}
+            value={typed.title}
+            maxLength={200}
+            flex="1 1 16rem"
+            onChange={(event) => setTyped({ ...typed, title: event.currentTarget.value })}
+            error={refused.title?.join(' ')}
+          />
+          <TextInput
+            type="date"
+            label={t('hr.task.fields.due_on')}
+            value={typed.due_on}
+            onChange={(event) => setTyped({ ...typed, due_on: event.currentTarget.value })}
+            error={refused.due_on?.join(' ')}
+          />
+          <Button type="submit" loading={create.isPending} mt={25}>
+            {t('tasks.add')}
+          </Button>
+        </Group>
+      </form>
+    </Paper>
+  );
+}

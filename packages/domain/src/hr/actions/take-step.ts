@@ -1,0 +1,43 @@
+// The machine of tasks with its table. Whose task it is decides who may take a step of it.
+import { fail } from '@kaifong/base/errors';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { bindMachine } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { TaskCommand, TaskStatus, TaskView, taskStepInput } from '../contract/index.ts';
+import { getTask, maySee, type TaskRecord } from '../queries/get-task.ts';
+import { taskRules } from '../rules/task-rules.ts';
+import { tasks } from '../schema.ts';
+
+/** A task the caller may change: her own, or any with `update task`. Refuses `not-found`. */
+export async function lockTask(tx: TxContext, id: number): Promise<TaskRecord> {
+  const [row] = await tx.db.select().from(tasks).where(eq(tasks.id, id)).for('update');
+  if (!row || !maySee(tx, row, 'update task')) throw fail('not-found');
+  return row;
+}
+
+const isOpen = ({ checklist }: TaskRecord) => checklist.some(({ required, done }) => required && !done);
+
+const steps = bindMachine({
+  rules: taskRules,
+  lock: lockTask,
+  factsOf: (row) => row,
+  write: (tx, { id }, change: { readonly status: TaskStatus }) =>
+    tx.db.update(tasks).set(change).where(eq(tasks.id, id)),
+  current: getTask,
+  wrongStep: (row, status) =>
+    ['to_do', 'processing'].includes(row.status) && isOpen(row)
+      ? fail('hr.checklist-open')
+      : fail('hr.task-moved', { status }),
+});
+
+type Input = z.output<typeof taskStepInput>;
+
+/** A step of a task. Refuses what every machine refuses, `hr.checklist-open` where something required is not ticked. */
+export const takeTaskStep =
+  (command: TaskCommand) =>
+  (ctx: Context, input: Input): Promise<TaskView> =>
+    inTransaction(ctx, async (tx) => {
+      await steps.finish(tx, await steps.begin(tx, { ...input, command }));
+      return getTask(tx, input.id);
+    });

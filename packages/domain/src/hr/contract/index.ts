@@ -1,0 +1,25 @@
+export { errors } from './errors.ts';
+export { routes } from './routes.ts';
+export {
+  type ChecklistItem,
+  checklist,
+  type ListTasksInput,
+  type ownTaskInput,
+  type TaskPriority,
+  type TaskRow,
+  type TaskView,
+  task,
+  taskLink,
+  taskPriorities,
+  type taskStepInput,
+  type tickInput,
+} from './task.ts';
+export {
+  openTaskStatuses,
+  type TaskCommand,
+  type TaskStatus,
+  taskCommands,
+  taskMachine,
+  taskStatuses,
+} from './task-machine.ts';
+export { taskSteps } from './task-steps.ts';

@@ -1,0 +1,12 @@
+import { defineDomain } from '@kaifong/kernel/domain';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { bindings } from './routes.ts';
+
+export const domain = defineDomain({
+  name: 'hr',
+  bindings,
+  roles: { 'store-manager': ['* task'], 'hr-officer': ['* task'] },
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});

@@ -1,0 +1,26 @@
+import { type Binding, bind, bindList } from '@kaifong/kernel/http';
+import { bindSteps } from '@kaifong/kernel/steps';
+import { createOwnTask } from './actions/create-own-task.ts';
+import { takeTaskStep } from './actions/take-step.ts';
+import { tickTask } from './actions/tick-task.ts';
+import { routes, taskMachine, taskSteps } from './contract/index.ts';
+import { getTask } from './queries/get-task.ts';
+import { listOwnTasks, ownTaskList } from './queries/list-own-tasks.ts';
+import { taskBindings } from './resources.ts';
+
+export const bindings: readonly Binding[] = [
+  bindList(routes.listOwnTasks, ownTaskList, listOwnTasks),
+  bind(routes.createOwnTask, async (ctx, input) => ({ data: await createOwnTask(ctx, input) })),
+  bind(routes.getTaskState, async (ctx, { id }) => ({ data: await getTask(ctx, id) })),
+  bind(routes.tickTask, async (ctx, input) => ({ data: await tickTask(ctx, input) })),
+  ...bindSteps(taskMachine, taskSteps, {
+    process: takeTaskStep('process'),
+    resume: takeTaskStep('resume'),
+    complete: takeTaskStep('complete'),
+    wait: takeTaskStep('wait'),
+    cancel: takeTaskStep('cancel'),
+    reopen: takeTaskStep('reopen'),
+    archive: takeTaskStep('archive'),
+  }),
+  ...taskBindings,
+];

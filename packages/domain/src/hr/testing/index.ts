@@ -1,0 +1,2 @@
+export { makeTask } from './make-task.ts';
+export { taskFixture } from './task-fixture.ts';
