@@ -8,6 +8,7 @@ import {
   addDemoPromotions,
   addDemoPurchases,
   addDemoShipping,
+  addDemoTasks,
   fillDemoContent,
   fillDemoLanding,
   fillDemoSettings,
@@ -37,5 +38,6 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoPromotions(ctx);
     await addDemoOrders(ctx);
     await addDemoPurchases(ctx);
+    await addDemoTasks(ctx);
   });
 }

@@ -144,6 +144,9 @@ function Checklist({ task: { id, checklist, status, commands } }: { readonly tas
   const { t } = useTranslation();
   const tick = useAction(routes.tickTask, taskSteps.stale);
   if (checklist.length === 0) return null;
+  // What was just ticked is shown so while the answer is on its way.
+  const shown = (at: number, done: boolean) =>
+    tick.isPending && tick.variables.item === at ? Boolean(tick.variables.done) : done;
   const isOver = !openTaskStatuses.includes(status) || commands.length === 0;
   const change = async (item: number, done: boolean) => {
     try {
@@ -158,8 +161,8 @@ function Checklist({ task: { id, checklist, status, commands } }: { readonly tas
         <Checkbox
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an item is called by
           key={at}
-          checked={done}
-          disabled={isOver || tick.isPending}
+          checked={shown(at, done)}
+          disabled={isOver}
           label={required ? `${text} (${t('checklist.required')})` : text}
           onChange={(event) => void change(at, event.currentTarget.checked)}
         />
