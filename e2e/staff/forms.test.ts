@@ -118,6 +118,10 @@ journey('a member sees what she filled in and takes it back', async ({ page }) =
   // The shop knows her name.
   expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Test');
   await page.getByRole('textbox', { name: 'Telephone' }).fill('91234567');
+  // Another language would lose what was typed: she is asked, and stays.
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('contentinfo').getByRole('link', { name: '简体中文' }).click();
+  expect(await page.getByRole('textbox', { name: 'Telephone' }).inputValue()).toBe('91234567');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Step 2 of 2').waitFor();
   await page.getByRole('combobox', { name: 'Which afternoon?' }).selectOption({ index: 1 });

@@ -5,6 +5,7 @@ import {
   type ProductDetail,
   searchProducts,
 } from '@kaifong/domain/catalogue/contract';
+import { routes } from '@kaifong/domain/forms/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import type { Step } from '../../kit/breadcrumbs.tsx';
 import {
@@ -17,7 +18,7 @@ import {
   priceView,
 } from '../../kit/product/card-views.ts';
 import { pictureView } from '../../kit/views.ts';
-import { orNotFound } from '../../shell/asking.ts';
+import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { findServicesItem, stepToServices } from './load-services.ts';
 
@@ -57,6 +58,8 @@ export interface ProductView {
   readonly isService: boolean;
   /** A service that is agreed with the shop first; it cannot be put in a cart. */
   readonly byApproval: boolean;
+  /** Where it is applied for, of a service that is agreed with the shop first; null: by writing to the shop. */
+  readonly applyAt: string | null;
   readonly related: readonly CardView[];
 }
 
@@ -99,8 +102,21 @@ async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
     })),
     isService,
     byApproval: isService && product.is_approval_required,
+    applyAt: await findForm(visitor, product),
     related: await loadRelated(visitor, product),
   };
+}
+
+/** Where the form of a service is filled in; null where it has none, or one that is not open to anybody now. */
+async function findForm({ call, language }: Visitor, product: ProductDetail): Promise<string | null> {
+  if (!product.is_approval_required || product.form_id === null) return null;
+  try {
+    const { data: form } = await call(routes.showFormById, { id: product.form_id, language });
+    return form.link;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 /** Others of its first category; of a service, other services. */

@@ -14,8 +14,8 @@ const product = { id: 1, url: 'tuning', name: 'Tuning', price, options: [], stoc
 const Cart: AddingToCart = ({ children }) =>
   children({ ready: false, busy: false, messages: [], submit: () => undefined });
 
-const shown = (byApproval: boolean, isService = false) => {
-  const view = { ...product, byApproval, isService } as unknown as ProductView;
+const shown = (byApproval: boolean, isService = false, applyAt: string | null = null) => {
+  const view = { ...product, byApproval, isService, applyAt } as unknown as ProductView;
   const router = createMemoryRouter(
     [{ id: 'root', path: '/', loader: () => null, element: <PurchaseForm product={view} Cart={Cart} /> }],
     { hydrationData: { loaderData: { root: { sells: true, frame: pack({}) } } } },
@@ -35,6 +35,12 @@ it('a service that is agreed with the shop first has words and a way to the shop
   expect(page).toContain('href="/contact-us"');
   expect(page).not.toContain('Add to cart');
   expect(page).not.toContain('In stock');
+});
+
+it('a service with a form is applied for at its address', () => {
+  const page = shown(true, true, '/form/commission');
+  expect(page).toContain('href="/form/commission"');
+  expect(page).not.toContain('href="/contact-us"');
 });
 
 it('a service that can be had at once is not said to be in stock', () => {

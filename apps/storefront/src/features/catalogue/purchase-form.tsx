@@ -69,7 +69,11 @@ function PurchaseFields({ product, adding }: { readonly product: ProductView; re
             onChoose={(value) => setChoice(choose(product.stocks, choice, option.key, value))}
           />
         ))}
-        {product.byApproval ? <AgreeFirst /> : <StockState stock={stock} isService={product.isService} />}
+        {product.byApproval ? (
+          <AgreeFirst at={product.applyAt} />
+        ) : (
+          <StockState stock={stock} isService={product.isService} />
+        )}
         {adding.messages.length > 0 && <Notice tone="bad">{adding.messages.join(' ')}</Notice>}
         {sells && price && (
           <div className={styles.actions}>
@@ -119,13 +123,13 @@ function AddButton({ stock, adding }: AddButtonProps) {
 }
 
 /** In place of the button, for a service that is agreed with the shop first. */
-function AgreeFirst() {
+function AgreeFirst({ at }: { readonly at: string | null }) {
   const text = useText();
   return (
     <Notice tone="warn">
       <p>{text('product.byApproval')}</p>
       <p>
-        <Link to="/contact-us">{text('product.writeToUs')}</Link>
+        <Link to={at ?? '/contact-us'}>{text(at ? 'product.apply' : 'product.writeToUs')}</Link>
       </p>
     </Notice>
   );

@@ -10,6 +10,7 @@ import { usePersonalText } from '../../shell/personal-text.ts';
 import { AnswerField } from './answer-field.tsx';
 import styles from './form-screen.module.css';
 import { askedFields, type FormView, inputOf, type TabView } from './form-views.ts';
+import { useLanguageGuard } from './use-language-guard.ts';
 
 interface AnswerFormProps {
   readonly view: FormView;
@@ -63,12 +64,16 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
     setOwn(undefined);
   }
   const shownReply = own ?? reply;
+  const [dirty, setDirty] = useState(false);
+  useLanguageGuard(dirty, text('formPage.discard'));
   const { step, setStep, stepped, isLast } = useSteps(view.tabs, shownReply);
   const asked = hydrated ? askedFields(view.tabs, typed) : undefined;
   const isShown = (key: string) => asked === undefined || asked.has(key);
   const note = (event: FormEvent<HTMLDivElement>) => {
     const own = (event.target as HTMLInputElement).form;
-    if (own) setTyped(typedIn(own));
+    if (!own) return;
+    setTyped(typedIn(own));
+    setDirty(true);
   };
   const go = (to: number) => {
     setStep(to);

@@ -43,18 +43,21 @@ function fieldView(
 /** There is no such form, or its link opens nothing. */
 const isMiss = (error: unknown): boolean => isRefusal(error) && (error.status === 404 || error.status === 422);
 
-/** The form; the same without its draft where the link is over. Nobody finds one that is not there: she is led home. */
+/**
+ * The form; the same without its draft where the link is over. One that is not there is any unknown address: the front page says so,
+ * unless it has moved.
+ */
 async function readForm({ call, language }: Visitor, url: string, resume: string | undefined) {
   try {
     return { form: (await call(routes.showForm, { url, language, ...(resume && { resume }) })).data, over: false };
   } catch (error) {
     if (!isMiss(error)) throw error;
-    if (!resume) throw redirect('/');
+    if (!resume) throw data(null, { status: 404 });
   }
   try {
     return { form: (await call(routes.showForm, { url, language })).data, over: true };
   } catch (error) {
-    throw isMiss(error) ? redirect('/') : error;
+    throw isMiss(error) ? data(null, { status: 404 }) : error;
   }
 }
 

@@ -1,10 +1,12 @@
 // Steps of staff that change the status and, at most, who has a seat.
+import { fail } from '@kaifong/base/errors';
 import type { StepEffect } from '@kaifong/base/steps';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type askInput, type SubmissionView, submissionMoved, type submissionStepInput } from '../contract/index.ts';
+import { countSubmissions } from '../queries/count-answers.ts';
 import { getVersion, lockForm } from '../queries/find-form.ts';
 import { getSubmission } from '../queries/get-submission.ts';
 import { fieldsOf } from '../rules/fields-of.ts';
@@ -87,7 +89,10 @@ export const disableSubmission = (ctx: Context, { id, version, reason }: Input):
     return getSubmission(tx, { id });
   });
 
-/** It was no spam. Refuses `forms.option-full` where somebody else has its seat by now. */
+/**
+ * It was no spam. Refuses `forms.option-full` where somebody else has its seat by now, `forms.already-submitted` where she has sent
+ * another of a form that takes one of each.
+ */
 export const reopenSubmission = (ctx: Context, { id, version, reason }: Input): Promise<SubmissionView> =>
   inTransaction(ctx, async (tx) => {
     const [head] = await tx.db
@@ -99,6 +104,7 @@ export const reopenSubmission = (ctx: Context, { id, version, reason }: Input): 
     const step = await submissionSteps.begin(tx, { id, version, command: 'reopen', reason });
     const { form_id, revision, answers, once } = step.row;
     const fields = fieldsOf(await getVersion(tx, form_id, revision));
+    if (once !== null && (await countSubmissions(tx, form_id, once, id)).own > 0) throw fail('forms.already-submitted');
     await requireSeats(tx, { formId: form_id, fields, answers, once, except: id });
     await submissionSteps.finish(tx, step);
     return getSubmission(tx, { id });

@@ -5,7 +5,7 @@ import { customer, openTestRuntime, staff, type TestRuntime, visitor } from '@ka
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { customerErased } from '../../customers/contract/index.ts';
-import { makeCustomer } from '../../customers/testing/index.ts';
+import { makeCustomer, mergeCustomers, undoMerge } from '../../customers/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
 import { domain } from '../domain.ts';
@@ -321,6 +321,22 @@ describe('what staff do', () => {
     expect(rows[0]).toContain('Bea');
     expect(rows[1]).toContain('+852 91234567');
     expect(rows[1]).toContain('已完成');
+  });
+});
+
+describe('two records of one person', () => {
+  it('laid together take her submissions along, and part again with them', async () => {
+    const form = await makeForm(runtime);
+    const [kept_id, merged_id] = [await makeCustomer(runtime), await makeCustomer(runtime)];
+    await submit(runtime, { id: form.id }, { customerId: merged_id });
+    const ofKept = async () =>
+      (await listOwnSubmissions(runtime.as(customer(kept_id)), { page: 1, per_page: 10 })).total;
+    const { merges } = await mergeCustomers(desk(), { id: kept_id, merged_id });
+    await runtime.drain();
+    expect(await ofKept()).toBe(1);
+    await undoMerge(desk(), { id: kept_id, merge_id: merges[0]?.id ?? 0 });
+    await runtime.drain();
+    expect(await ofKept()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 // A form as a visitor gets it: what it asks in her language, and whether she can fill it in.
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
+import { sanitiseHtml } from '@kaifong/kernel/html';
 import { listSteps } from '@kaifong/kernel/steps';
 import { getSettings } from '../../settings/index.ts';
 import { type FormField, formLink, type StoreField, type StoreForm, submissionMachine } from '../contract/index.ts';
@@ -63,6 +64,7 @@ export async function showForm(
   which: { readonly id: number } | { readonly url: string },
   resume?: string | undefined,
 ): Promise<StoreForm> {
+  ctx.usedTags.add('forms');
   const form = await getOpenForm(ctx, which);
   const draft = resume ? await findDraft(ctx, form.id, resume) : undefined;
   const { main_language } = await getSettings(ctx);
@@ -76,7 +78,7 @@ export async function showForm(
     url: form.url,
     link: formLink(form.url),
     title: textOf(form.title),
-    description: textOf(form.description),
+    description: sanitiseHtml(textOf(form.description)),
     meta_title: textOf(form.meta_title),
     meta_description: textOf(form.meta_description),
     type: form.type,
