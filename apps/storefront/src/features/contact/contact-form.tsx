@@ -5,6 +5,7 @@ import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextAreaField, TextField } from '../../form/text-field.tsx';
+import { TrapField } from '../../form/trap-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import type { ContactView } from './contact.ts';
 import styles from './contact-screen.module.css';
@@ -66,13 +67,7 @@ export function ContactForm({ view, reply }: ContactFormProps) {
           <TextField name="subject" label={labels.subject} maxLength={200} />
           <TextAreaField name="message" label={labels.message} rows={7} maxLength={5_000} />
         </div>
-        {/* People neither see nor reach it; programs fill in everything. */}
-        <div className={styles.trap} aria-hidden="true">
-          <label>
-            {text('contact.website')}
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <TrapField />
         <CaptchaField siteKey={view.captcha} />
         <SubmitButton size="lg">{text('contact.send')}</SubmitButton>
       </PostForm>

@@ -5,6 +5,7 @@ import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { TrapField } from '../../form/trap-field.tsx';
 import { useHydrated } from '../../form/use-hydrated.ts';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -138,13 +139,7 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
           </fieldset>
         ))}
       </div>
-      {/* People neither see nor reach it; programs fill in everything. */}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          {text('contact.website')}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       {isLast && <CaptchaField siteKey={view.captcha} />}
       <div className={styles.buttons}>
         {stepped && step > 0 && (

@@ -2,11 +2,11 @@
 import { languages } from '@kaifong/base/localized';
 import type { AttributeValues } from '@kaifong/domain/catalogue/contract';
 import { ActionIcon, Button, Group, Input, Menu, Stack, Text, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, LocalizedField } from '../../../kit/form/index.ts';
-import { StepItem } from '../../../kit/order/step-item.tsx';
+import { MoveItems } from '../../../kit/order/move-items.tsx';
 import classes from './attribute-values.module.css';
 
 const blank: AttributeValues[number] = { key: '', title: Object.fromEntries(languages.map((code) => [code, ''])) };
@@ -59,16 +59,7 @@ export function AttributeValuesField({ name, label, description }: FieldProps) {
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  <StepItem leftSection={<IconArrowUp size={15} />} off={i === 0} onClick={() => move(i, i - 1)}>
-                    {t('action.move_up')}
-                  </StepItem>
-                  <StepItem
-                    leftSection={<IconArrowDown size={15} />}
-                    off={i === fields.length - 1}
-                    onClick={() => move(i, i + 1)}
-                  >
-                    {t('action.move_down')}
-                  </StepItem>
+                  <MoveItems at={i} count={fields.length} onMove={(to) => move(i, to)} />
                   <Menu.Item leftSection={<IconTrash size={15} />} onClick={() => remove(i)}>
                     {t('action.delete')}
                   </Menu.Item>

@@ -1,18 +1,10 @@
 import { textIn } from '@kaifong/base/localized';
 import { ActionIcon, Badge, Collapse, Group, Menu, Text, UnstyledButton } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconCopy,
-  IconDots,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormLanguage } from '../../../kit/form/index.ts';
-import { StepItem } from '../../../kit/order/step-item.tsx';
+import { MoveItems } from '../../../kit/order/move-items.tsx';
 import { useReorder } from '../../../kit/order/use-reorder.ts';
 import classes from './builder.module.css';
 import { FieldSettings } from './field-settings.tsx';
@@ -92,20 +84,7 @@ function FieldMenu({ name, place, title, onMove }: FieldMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <StepItem
-          leftSection={<IconArrowUp size={15} />}
-          off={field === 0}
-          onClick={() => onMove(place, { tab, field: field - 1 })}
-        >
-          {t('action.move_up')}
-        </StepItem>
-        <StepItem
-          leftSection={<IconArrowDown size={15} />}
-          off={field === last}
-          onClick={() => onMove(place, { tab, field: field + 1 })}
-        >
-          {t('action.move_down')}
-        </StepItem>
+        <MoveItems at={field} count={last + 1} onMove={(to) => onMove(place, { tab, field: to })} />
         {tabs.map((other, at) =>
           at === tab ? null : (
             <Menu.Item key={other.id} onClick={() => onMove(place, { tab: at, field: other.fields.length })}>

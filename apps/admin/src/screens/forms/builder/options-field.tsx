@@ -1,10 +1,10 @@
 import { type FormOption, mostOptions } from '@kaifong/domain/forms/contract';
 import { ActionIcon, Button, Group, Input, Menu, Stack } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LocalizedField } from '../../../kit/form/index.ts';
-import { StepItem } from '../../../kit/order/step-item.tsx';
+import { MoveItems } from '../../../kit/order/move-items.tsx';
 import classes from './builder.module.css';
 import { EmptyNumberField } from './empty-number-field.tsx';
 
@@ -55,20 +55,7 @@ export function OptionsField({ name }: { readonly name: string }) {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <StepItem
-                  leftSection={<IconArrowUp size={15} />}
-                  off={at === 0}
-                  onClick={() => change(moved(options, at, at - 1))}
-                >
-                  {t('action.move_up')}
-                </StepItem>
-                <StepItem
-                  leftSection={<IconArrowDown size={15} />}
-                  off={at === options.length - 1}
-                  onClick={() => change(moved(options, at, at + 1))}
-                >
-                  {t('action.move_down')}
-                </StepItem>
+                <MoveItems at={at} count={options.length} onMove={(to) => change(moved(options, at, to))} />
                 <Menu.Item
                   leftSection={<IconTrash size={15} />}
                   onClick={() => change(options.filter((_, index) => index !== at))}

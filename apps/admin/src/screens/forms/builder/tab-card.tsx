@@ -1,9 +1,10 @@
 import { fieldTypes } from '@kaifong/domain/forms/contract';
 import { ActionIcon, Button, Group, Menu, Paper, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { confirmDelete } from '../../../kit/feedback/index.ts';
 import { LocalizedField, useFormLanguage } from '../../../kit/form/index.ts';
+import { MoveItems } from '../../../kit/order/move-items.tsx';
 import { StepItem } from '../../../kit/order/step-item.tsx';
 import classes from './builder.module.css';
 import { FieldCard } from './field-card.tsx';
@@ -81,20 +82,7 @@ function TabMenu({ name, at }: Pick<TabCardProps, 'name' | 'at'>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <StepItem
-          leftSection={<IconArrowUp size={15} />}
-          off={at === 0}
-          onClick={() => change(moveTab(tabs, at, at - 1))}
-        >
-          {t('action.move_up')}
-        </StepItem>
-        <StepItem
-          leftSection={<IconArrowDown size={15} />}
-          off={at === tabs.length - 1}
-          onClick={() => change(moveTab(tabs, at, at + 1))}
-        >
-          {t('action.move_down')}
-        </StepItem>
+        <MoveItems at={at} count={tabs.length} onMove={(to) => change(moveTab(tabs, at, to))} />
         <StepItem leftSection={<IconTrash size={15} />} off={tabs.length === 1} onClick={() => void remove()}>
           {t('action.delete')}
         </StepItem>
