@@ -5,7 +5,7 @@ import { getSettings } from '../../settings/index.ts';
 import type { Answers, FormField, FormState } from '../contract/index.ts';
 import { countSubmissions, takenSeats } from '../queries/count-answers.ts';
 import { type FormRow, lockForm } from '../queries/find-form.ts';
-import { formState } from '../rules/form-state.ts';
+import { atAnyTime, formState } from '../rules/form-state.ts';
 import { chosenSeats, seatsOf } from '../rules/seats.ts';
 import { answerFaults } from './store-answers.ts';
 
@@ -46,15 +46,23 @@ export async function requireSeats(tx: TxContext, { formId, fields, answers, exc
   );
 }
 
+/** Where somebody stands with a form. */
+interface Standing {
+  /** She is logged in, or was let in when she began her draft. */
+  readonly isMember: boolean;
+  /** Staff asked her for more: the form may have closed since. */
+  readonly asked: boolean;
+}
+
 /**
  * Locks the form and refuses what it has no room for: before it opens, after it closed, when it is full, a second one of the
- * same person, an option without a seat left. `isMember`: whoever was let in once stays.
+ * same person, an option without a seat left.
  */
-export async function requireRoom(tx: TxContext, wish: RoomWish, isMember: boolean): Promise<FormRow> {
+export async function requireRoom(tx: TxContext, wish: RoomWish, { isMember, asked }: Standing): Promise<FormRow> {
   const form = await lockForm(tx, wish.formId);
   const { submitted, own } = await countSubmissions(tx, form.id, wish.once ?? '', wish.except);
   const hasSubmitted = wish.once !== null && own > 0;
-  const state = formState(form, { now: tx.runtime.now(), isMember, hasSubmitted, submitted });
+  const state = formState(asked ? atAnyTime(form) : form, { now: tx.runtime.now(), isMember, hasSubmitted, submitted });
   if (state !== 'open') throw refusals[state]();
   await requireSeats(tx, wish);
   return form;

@@ -146,6 +146,10 @@ describe('a form that is handed in', () => {
       'forms.already-submitted',
     );
     await submit(runtime, { id: form.id, answers: { ...amy, email: 'other@example.com' } });
+    // A draft under another address does not make room for a second one.
+    const kept = await submit(runtime, { id: form.id, draft: true, answers: { ...amy, email: 'third@example.com' } });
+    const again = { id: form.id, resume: kept.resume, answers: { ...amy, email: 'guest@example.com' } };
+    expect(await code(submit(runtime, again))).toBe('forms.already-submitted');
   });
 
   it('thanks a program like anybody, and mails nobody', async () => {
@@ -243,7 +247,11 @@ describe('what staff do', () => {
     const letter = (await mailsTo('more@example.com')).find(({ name }) => name === 'forms.form_ask');
     expect(letter?.text).toContain('Which number?');
     const resume = decodeURIComponent(/resume=([^\s"&]+)/.exec(letter?.text ?? '')?.[1] ?? '');
+    // The form may have closed since: who is asked can answer all the same.
+    const closes_at = new Date(Date.now() - 1000);
+    await runtime.database.db.update(forms).set({ closes_at }).where(eq(forms.id, form.id));
     const shown = await showForm(runtime.as(visitor), { url: form.url }, resume);
+    expect(shown.state).toBe('open');
     expect(shown.draft).toMatchObject({ asked_keys: ['phone'], reason: 'Which number?' });
     await submit(runtime, { id: form.id, resume, answers: { first_name: 'Bob', phone: '61234567' } });
     const view = await getSubmission(desk(), { id });

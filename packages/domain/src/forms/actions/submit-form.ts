@@ -13,7 +13,7 @@ import {
   type SubmitFormReply,
 } from '../contract/index.ts';
 import { type FormRow, getOpenForm } from '../queries/find-form.ts';
-import { findDraft, type SubmissionRecord } from '../queries/find-submission.ts';
+import { findDraft, type SubmissionRecord, wasAsked } from '../queries/find-submission.ts';
 import { phoneCodes } from '../queries/phone-codes.ts';
 import { resumeToken } from '../queries/resume-link.ts';
 import { fieldsOf } from '../rules/fields-of.ts';
@@ -25,10 +25,16 @@ import { requireRoom } from './require-room.ts';
 import { storeAnswers } from './store-answers.ts';
 import { submissionSteps } from './take-step.ts';
 
-/** Who it counts for where each may send one: the member, else the address a guest wrote. */
-function onceOf({ actor }: Context, form: Pick<FormRow, 'limit_submit'>, email: string | null): string | null {
+/** Who it counts for where each may send one: the member whose it is, else the address a guest wrote. */
+function onceOf(
+  { actor }: Context,
+  form: Pick<FormRow, 'limit_submit'>,
+  draft: SubmissionRecord | undefined,
+  email: string | null,
+): string | null {
   if (!form.limit_submit) return null;
-  if (actor.kind === 'customer') return `customer:${actor.id}`;
+  const member = draft?.customer_id ?? (actor.kind === 'customer' ? actor.id : null);
+  if (member !== null) return `customer:${member}`;
   return email === null ? null : `email:${email}`;
 }
 
@@ -126,9 +132,10 @@ export async function submitForm(ctx: Context, input: SubmitFormInput): Promise<
       complete: !input.draft,
     });
     const { email } = submitterOf(fields, answers);
-    const once = draft?.once ?? onceOf(tx, form, email);
-    if (!input.draft)
-      await requireRoom(tx, { formId: form.id, fields, answers, once, except: draft?.id ?? 0 }, isMember);
+    const once = onceOf(tx, form, draft, email);
+    const wish = { formId: form.id, fields, answers, once, except: draft?.id ?? 0 };
+    const asked = draft !== undefined && (await wasAsked(tx, draft.id));
+    if (!input.draft) await requireRoom(tx, wish, { isMember, asked });
     const arrived = form.needs_review ? 'pending' : 'completed';
     const filled: Filled = { form, answers, once, input, status: input.draft ? 'draft' : arrived };
     const row = draft ? await writeAgain(tx, draft, filled) : await writeNew(tx, filled);

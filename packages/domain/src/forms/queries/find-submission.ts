@@ -1,6 +1,8 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
+import { listSteps } from '@kaifong/kernel/steps';
 import { and, eq } from 'drizzle-orm';
+import { submissionMachine } from '../contract/index.ts';
 import { formSubmissions } from '../schema.ts';
 import { openResume } from './resume-link.ts';
 
@@ -22,6 +24,11 @@ export async function findDraft(ctx: Context, formId: number, token: string): Pr
     );
   if (!row) throw fail('not-found');
   return row;
+}
+
+/** Staff opened it again, and want something more. */
+export async function wasAsked(ctx: Context, id: number): Promise<boolean> {
+  return (await listSteps(ctx, submissionMachine, id)).some(({ command }) => command === 'ask');
 }
 
 interface Which {

@@ -5,11 +5,11 @@ import { sanitiseHtml } from '@kaifong/kernel/html';
 import { listSteps } from '@kaifong/kernel/steps';
 import { getSettings } from '../../settings/index.ts';
 import { type FormField, formLink, type StoreField, type StoreForm, submissionMachine } from '../contract/index.ts';
-import { formState } from '../rules/form-state.ts';
+import { atAnyTime, formState } from '../rules/form-state.ts';
 import { seatsOf } from '../rules/seats.ts';
 import { countSubmissions, takenSeats } from './count-answers.ts';
 import { type FormRow, getOpenForm } from './find-form.ts';
-import { findDraft } from './find-submission.ts';
+import { findDraft, type SubmissionRecord, wasAsked } from './find-submission.ts';
 
 /** Who a limited form counts her submission for, as far as it is known before she wrote anything. */
 export const onceOfCaller = ({ actor }: Context): string => (actor.kind === 'customer' ? `customer:${actor.id}` : '');
@@ -38,15 +38,16 @@ function storeField(
   };
 }
 
-async function stateOf(ctx: Context, form: FormRow, hasDraft: boolean) {
+async function stateOf(ctx: Context, form: FormRow, draft: SubmissionRecord | undefined) {
+  const asked = draft !== undefined && (await wasAsked(ctx, draft.id));
   const isCounted = form.limit_submit || form.submit_limit !== null;
   const { submitted, own } = isCounted
     ? await countSubmissions(ctx, form.id, onceOfCaller(ctx))
     : { submitted: 0, own: 0 };
-  return formState(form, {
+  return formState(asked ? atAnyTime(form) : form, {
     now: ctx.runtime.now(),
     // Who holds the link of a draft was let in when she began it.
-    isMember: ctx.actor.kind === 'customer' || hasDraft,
+    isMember: ctx.actor.kind === 'customer' || draft !== undefined,
     hasSubmitted: own > 0,
     submitted,
   });
@@ -87,7 +88,7 @@ export async function showForm(
     limit_submit: form.limit_submit,
     opens_at: form.opens_at?.toISOString() ?? null,
     closes_at: form.closes_at?.toISOString() ?? null,
-    state: await stateOf(ctx, form, draft !== undefined),
+    state: await stateOf(ctx, form, draft),
     tabs: asked.map(({ id, title, order, fields }) => ({
       id,
       form_id: form.id,

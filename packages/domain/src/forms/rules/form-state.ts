@@ -27,3 +27,6 @@ export function formState(form: FormFacts, { now, isMember, hasSubmitted, submit
   if (form.submit_limit !== null && submitted >= form.submit_limit) return 'full';
   return 'open';
 }
+
+/** The form without its times: for who was asked for more after it closed. */
+export const atAnyTime = <Form extends FormFacts>(form: Form): Form => ({ ...form, opens_at: null, closes_at: null });
