@@ -108,6 +108,9 @@ journey('without scripts a form is sent, kept half filled and taken up again', a
   // Its link is used up.
   await shopper.goto(`${again.pathname}${again.search}`);
   await shopper.getByText('The link you followed is over.').waitFor();
+  // A form that is not there leads home.
+  await shopper.goto('/form/nobody-built-this');
+  expect(new URL(shopper.url()).pathname).toBe('/');
 });
 
 journey('a member sees what she filled in and takes it back', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { UploadedFile } from '@kaifong/base/contract';
 import { routes as customerRoutes } from '@kaifong/domain/customers/contract';
 import { leadSources, routes, type StoreField, type StoreForm } from '@kaifong/domain/forms/contract';
+import { routes as navigation } from '@kaifong/domain/navigation/contract';
 import { startingCountryCode } from '@kaifong/domain/settings/contract';
 import { data, redirect } from 'react-router';
 import { askCaptcha, captchaAnswer } from '../../form/captcha.server.ts';
@@ -43,21 +44,25 @@ function fieldView(
 /** There is no such form, or its link opens nothing. */
 const isMiss = (error: unknown): boolean => isRefusal(error) && (error.status === 404 || error.status === 422);
 
-/**
- * The form; the same without its draft where the link is over. One that is not there is any unknown address: the front page says so,
- * unless it has moved.
- */
+/** From the address of a form that is not there: to where it is now, for good, else home (specification, 2). */
+async function leadOn(call: Visitor['call'], url: string): Promise<never> {
+  const { data: moved } = await call(navigation.findMoved, { type: 'form', url: url.slice(0, 120) });
+  throw moved.to ? redirect(moved.to, 301) : redirect('/');
+}
+
+/** The form; the same without its draft where the link is over. */
 async function readForm({ call, language }: Visitor, url: string, resume: string | undefined) {
   try {
     return { form: (await call(routes.showForm, { url, language, ...(resume && { resume }) })).data, over: false };
   } catch (error) {
     if (!isMiss(error)) throw error;
-    if (!resume) throw data(null, { status: 404 });
+    if (!resume) return leadOn(call, url);
   }
   try {
     return { form: (await call(routes.showForm, { url, language })).data, over: true };
   } catch (error) {
-    throw isMiss(error) ? data(null, { status: 404 }) : error;
+    if (!isMiss(error)) throw error;
+    return leadOn(call, url);
   }
 }
 

@@ -1,6 +1,7 @@
 // A form from the first answer to what becomes of it, with everything it refuses.
 import { inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { parseInput } from '@kaifong/kernel/http';
 import { customer, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -163,6 +164,22 @@ describe('a form that is handed in', () => {
     expect((await newest(form.id)).status).toBe('disabled');
     expect(await mailsTo('spam@example.com')).toEqual([]);
   });
+});
+
+it('the list counts what was handed in of each form', async () => {
+  const [one, other] = [await makeForm(runtime), await makeForm(runtime)];
+  for (const id of [one.id, one.id, one.id, other.id]) await submit(runtime, { id });
+  await submit(runtime, { id: one.id, draft: true });
+  const list = domain.bindings.find(({ route }) => route.path === '/api/admin/form' && route.method === 'GET');
+  if (!list) throw new Error('no list of forms');
+  const input = parseInput(list.route.input, { ids: [one.id, other.id] });
+  const { data } = (await list.handle(desk(), input)) as { data: { id: number; submit_count: number }[] };
+  expect(new Map(data.map(({ id, submit_count }) => [id, submit_count]))).toEqual(
+    new Map([
+      [one.id, 3],
+      [other.id, 1],
+    ]),
+  );
 });
 
 describe('limits', () => {

@@ -21,7 +21,7 @@ export const getOpenForm = (
 ): Promise<FormRow> =>
   findForm(ctx, and('id' in which ? eq(forms.id, which.id) : eq(forms.url, which.url), eq(forms.enabled, true)));
 
-/** An enabled form that nobody else hands in until the transaction ends. Refuses `not-found`. */
+/** A form that nobody else hands in until the transaction ends. Refuses `not-found`. */
 export async function lockForm(tx: TxContext, id: number): Promise<FormRow> {
   const [row] = await tx.db.select().from(forms).where(eq(forms.id, id)).for('update');
   if (!row) throw fail('not-found');
