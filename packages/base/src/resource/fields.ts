@@ -58,6 +58,11 @@ export interface Field {
   readonly filled?: true;
   /** 0 means none: stored as null where the column allows it, shown as empty in a form. */
   readonly zeroIsNone?: true;
+  /**
+   * Written by deliveries, orders or a clock as well as by people. A form sends it only where somebody changed it there, and
+   * who sends the version of the line she read is refused where it moved since.
+   */
+  readonly moves?: true;
   /** The field whose text suggests this url while it is still untouched. */
   readonly slugOf?: string;
   /**

@@ -1,4 +1,6 @@
-// Whoever locks several lots does so in the order of their ids; the statements of orders (`move-units.ts`) do so themselves.
+// One order of locks: products, then stocks, then lots, each kind in the order of its ids; the statements of orders
+// (`move-units.ts`) do so themselves. Products and stocks are locked `for no key update`: an order that names them needs
+// their keys alone, holds lots already by then, and must not wait for whoever edits them and wants those lots next.
 import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';

@@ -13,9 +13,10 @@ export type RecordTable = PgTable & Readonly<Record<'id' | 'version', AnyPgColum
 export function tableRows(db: DrizzleDb, table: RecordTable) {
   const is = (id: unknown) => eq(table.id, id);
   return {
-    /** Locks the row until the end of the transaction. */
-    async lock(id: unknown): Promise<Row | undefined> {
-      const [row] = await db.select().from(table).where(is(id)).for('update');
+    /** Locks the row until the end of the transaction: against others who change it, or also against who refers to it. */
+    async lock(id: unknown, against: 'changes' | 'references' = 'changes'): Promise<Row | undefined> {
+      const strength = against === 'changes' ? 'no key update' : 'update';
+      const [row] = await db.select().from(table).where(is(id)).for(strength);
       return row;
     },
     /** `values` may set the id. */

@@ -1,4 +1,14 @@
 // Conversions by a map of fields: input to stored row, stored row to reply.
 export { fieldRefusal } from './refusal.ts';
 export { shownOf, translationsOf, wireValue } from './shown.ts';
-export { defaultsOf, holdsChange, isOther, safeValue, sameTexts, sameValue, storedOf, type Values } from './stored.ts';
+export {
+  columnOf,
+  defaultsOf,
+  holdsChange,
+  isOther,
+  safeValue,
+  sameTexts,
+  sameValue,
+  storedOf,
+  type Values,
+} from './stored.ts';

@@ -88,7 +88,7 @@ export async function restoreRecord(
 ): Promise<WholeRecord> {
   const { id, audit_id, version } = wish;
   return writing(ctx, bound, async (tx) => {
-    const before = await findRow(tx, bound, id, true);
+    const before = await findRow(tx, bound, id, 'changes');
     checkVersion(tx, bound, before, version);
     const [line] = await tx.db
       .select()

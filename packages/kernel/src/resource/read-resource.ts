@@ -12,10 +12,15 @@ export const selectionOf = ({ table, hooks }: Pick<Bound, 'table' | 'hooks'>) =>
   ...Object.fromEntries(Object.entries(hooks.computed ?? {}).map(([name, expression]) => [name, expression.as(name)])),
 });
 
-/** The stored row; refuses `not-found`. `lock` locks it until the end of the transaction. */
-export async function findRow(ctx: Context, bound: Bound, id: number, lock = false): Promise<Values> {
+/** The stored row; refuses `not-found`. With `lock` it is kept until the end of the transaction, to be changed or removed. */
+export async function findRow(
+  ctx: Context,
+  bound: Bound,
+  id: number,
+  lock?: 'changes' | 'references',
+): Promise<Values> {
   const { table } = bound;
-  if (lock) return (await tableRows(ctx.db, table).lock(id)) ?? missing();
+  if (lock) return (await tableRows(ctx.db, table).lock(id, lock)) ?? missing();
   const [row] = await ctx.db.select(selectionOf(bound)).from(table).where(eq(table.id, id));
   return row ?? missing();
 }

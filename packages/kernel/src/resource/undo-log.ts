@@ -4,6 +4,7 @@ import { day, hour } from '@kaifong/base/time';
 import { and, eq } from 'drizzle-orm';
 import { type AuditEntry, audit, auditAll } from '../audit/index.ts';
 import { actorName, type Context, type TxContext } from '../context/index.ts';
+import { sameValue } from '../fields/index.ts';
 import type { Values } from './bound.ts';
 import { undoRecords, undoSteps } from './schema.ts';
 
@@ -14,6 +15,8 @@ export interface Change {
   /** Of a record that is of another resource than the step: it was made or changed for one of the step's. */
   readonly resource?: string | undefined;
   readonly before?: Values | undefined;
+  /** Of an update: how the change left it. What it did not touch is not taken back: others may have counted on meanwhile. */
+  readonly after?: Values | undefined;
   /** Dependent rows of a deleted record. */
   readonly dependents?: unknown;
   readonly version?: number | undefined;
@@ -54,14 +57,21 @@ const dependentsKey = '$belongings';
 
 export const dependentsOf = (before: Values | null): unknown => before?.[dependentsKey];
 
-const rowOf = (token: string, { kind, id, resource, before, dependents, version }: Change) => ({
-  token,
-  kind,
-  resource: resource ?? null,
-  record_id: id,
-  before: before ? { ...before, ...(dependents === undefined ? {} : { [dependentsKey]: dependents }) } : null,
-  version: version ?? null,
-});
+/** Of an update the columns it changed; of anything else all of them. */
+const keptOf = ({ before = {}, after }: Change): Values =>
+  after ? Object.fromEntries(Object.entries(before).filter(([name, value]) => !sameValue(value, after[name]))) : before;
+
+const rowOf = (token: string, change: Change) => {
+  const { kind, id, resource, before, dependents, version } = change;
+  return {
+    token,
+    kind,
+    resource: resource ?? null,
+    record_id: id,
+    before: before ? { ...keptOf(change), ...(dependents === undefined ? {} : { [dependentsKey]: dependents }) } : null,
+    version: version ?? null,
+  };
+};
 
 /** Audit line only, without undo: for create and update by a form. */
 export const historyOnly: UndoLog = { audit, keep: async () => undefined };
@@ -83,7 +93,7 @@ function merged(changes: readonly Change[]): Change[] {
   for (const change of changes) {
     const key = `${change.resource ?? ''} ${change.id}`;
     const known = first.get(key);
-    first.set(key, known && change.resource ? { ...known, version: change.version } : change);
+    first.set(key, known && change.resource ? { ...known, version: change.version, after: change.after } : change);
   }
   return [...first.values()];
 }

@@ -34,8 +34,13 @@ async function findStep(ctx: Context, token: string): Promise<StoredStep> {
 }
 
 /** The row, locked; refuses when its version is not the one the step left. */
-async function untouched(tx: TxContext, { table }: Bound, { record_id, version }: StoredRecord): Promise<Values> {
-  const row = await tableRows(tx.db, table).lock(record_id);
+async function untouched(
+  tx: TxContext,
+  { table }: Bound,
+  { record_id, version }: StoredRecord,
+  against: 'changes' | 'references',
+): Promise<Values> {
+  const row = await tableRows(tx.db, table).lock(record_id, against);
   if (!row || row.version !== version) throw fail('kernel.undo-changed', { id: record_id });
   return row;
 }
@@ -58,7 +63,7 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoL
   const write = (before: Values | undefined, after: Values | undefined) =>
     undoLog.audit(tx, { action: 'undo', resource: definition.name, recordId: id, before, after });
   if (kind === 'create') {
-    const row = await untouched(tx, bound, record);
+    const row = await untouched(tx, bound, record, 'references');
     await hooks.remove?.(tx, row);
     await tableRows(tx.db, table).remove(id);
     return write(row, undefined);
@@ -72,7 +77,7 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoL
     if (taken !== undefined) await hooks.dependents?.bring(tx, row, taken);
     return write(undefined, row);
   }
-  const row = await untouched(tx, bound, record);
+  const row = await untouched(tx, bound, record, 'changes');
   const taken = dependentsOf(record.before);
   const different = Object.fromEntries(Object.entries(old).filter(([name, value]) => !sameValue(value, row[name])));
   const { fields, columns } = parted(bound, different);

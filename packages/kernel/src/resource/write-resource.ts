@@ -102,7 +102,7 @@ export function checkVersion(tx: TxContext, bound: Bound, before: Values, versio
 
 /** The locked record and the columns parsed input sets; checks `version` if sent. */
 async function openChange(tx: TxContext, bound: Bound, id: number, input: Values) {
-  const before = await findRow(tx, bound, id, true);
+  const before = await findRow(tx, bound, id, 'changes');
   checkVersion(tx, bound, before, input.version);
   const wanted = storedOf(bound.definition.fields, input, before, tx.language);
   return { before, wanted, values: await prepared(tx, bound, wanted, before) };
@@ -136,7 +136,7 @@ async function storeChange(
   const id = Number(before.id);
   const row = await writeOver(tx, bound, before, values);
   await undoLog.audit(tx, { action: 'update', resource: bound.definition.name, recordId: id, before, after: row });
-  await undoLog.keep(tx, { kind: 'update', id, before, version: Number(row.version) });
+  await undoLog.keep(tx, { kind: 'update', id, before, after: row, version: Number(row.version) });
   return row;
 }
 
@@ -148,7 +148,7 @@ export async function updateResource(ctx: Context, bound: Bound, input: Values):
 /** Deletes one record. */
 export async function deleteRow(tx: TxContext, bound: Bound, id: number, undoLog: UndoLog): Promise<void> {
   const { definition, table, hooks } = bound;
-  const before = await findRow(tx, bound, id, true);
+  const before = await findRow(tx, bound, id, 'references');
   const dependents = await hooks.dependents?.take(tx, before);
   await hooks.remove?.(tx, before);
   await tableRows(tx.db, table).remove(id);

@@ -58,19 +58,23 @@ export function blankLike<F extends Fields>(fields: F, like: FormValues<F> | und
   return { ...own, ...Object.fromEntries(same) };
 }
 
-/** Input of a form or line; untouched optional fields and a 0 that means none are null. */
-export function sentOf(fields: Fields, values: Values): Values {
-  const entries = writable(fields).map(([name, field]) => {
+/**
+ * Input of a form or line; untouched optional fields and a 0 that means none are null. What moves by itself is sent only
+ * where it differs from what the form was filled with.
+ */
+export function sentOf(fields: Fields, values: Values, filled?: Values): Values {
+  const entries = writable(fields).flatMap(([name, field]) => {
+    if (field.moves && filled && values[name] === filled[name]) return [];
     const value = shown(field, values[name]);
-    return [name, value === '' && !field.required && !field.localized ? null : value];
+    return [[name, value === '' && !field.required && !field.localized ? null : value]];
   });
   return Object.fromEntries(entries);
 }
 
 /** Input of a record's form: all texts in all languages, and the names of shared fields. */
-export function recordInput(fields: Fields, values: Values): Values {
+export function recordInput(fields: Fields, values: Values, record?: WholeRecord): Values {
   const globals = writable(fields).flatMap(([name, field]) => (field.localized ? [] : [name]));
-  return { ...sentOf(fields, values), globals };
+  return { ...sentOf(fields, values, record && formValuesOf(fields, record)), globals };
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -79,3 +79,19 @@ test('categories are put to what is there, and what is so already stays untouche
   await changeProducts(ctx, { ids: [product.id], change: remove, dry_run: false });
   expect(await getAdminProduct(ctx, product.id)).toMatchObject({ categories: [] });
 });
+
+test('taking a change back leaves what deliveries and sales moved meanwhile', async () => {
+  const product = await make('Moved meanwhile', '100');
+  const [first, second] = product.stocks.map(({ id }) => id);
+  const change = { field: 'price', how: 'percent', amount: 10 } as const;
+  const { undo } = await changeProducts(ctx, { ids: [product.id], change, dry_run: false });
+  await ctx.connection.query('update stocks set cost_cents = 750 where id = $1', [first]);
+  await ctx.connection.query('update products set sold_count = 3 where id = $1', [product.id]);
+  await undoStep(ctx, undo ?? '');
+  expect((await getAdminProduct(ctx, product.id)).stocks).toMatchObject([
+    { id: first, price: 100, cost: 7.5 },
+    { id: second, price: 100, cost: null },
+  ]);
+  const { rows } = await ctx.connection.query('select sold_count from products where id = $1', [product.id]);
+  expect(rows).toEqual([{ sold_count: 3 }]);
+});

@@ -97,14 +97,16 @@ function planOf(tx: TxContext, row: Row, change: ProductChange): Promise<Planned
 
 /** Changes one product and keeps how it was. Tells what is other than before. */
 async function changeOne(tx: TxContext, id: number, change: ProductChange, undoLog: UndoLog): Promise<ChangedValue[]> {
-  const [before] = await tx.db.select().from(products).where(eq(products.id, id)).for('update');
+  const [before] = await tx.db.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!before) throw fail('not-found');
   const { wish, changes } = await planOf(tx, before, change);
-  const dependents = await productDependents.take(tx, before);
+  const taken = await productDependents.take(tx, before);
   await updatedProduct(tx, { ...wish, id });
-  const [after] = await tx.db.select({ version: products.version }).from(products).where(eq(products.id, id));
-  if (after && after.version !== before.version)
-    await undoLog.keep(tx, { kind: 'update', id, before, dependents, version: after.version });
+  const [after] = await tx.db.select().from(products).where(eq(products.id, id));
+  if (after && after.version !== before.version) {
+    const dependents = await productDependents.written(tx, before, taken);
+    await undoLog.keep(tx, { kind: 'update', id, before, after, dependents, version: after.version });
+  }
   return changes;
 }
 

@@ -1,5 +1,6 @@
 // A product that is deleted takes its stocks, lots, their ledger, places and pictures with it, and brings them back.
 import type { TxContext } from '@kaifong/kernel/context';
+import { sameValue } from '@kaifong/kernel/fields';
 import type { Values } from '@kaifong/kernel/resource';
 import { claimAddress, closeAddress, moveAddress } from '../../navigation/index.ts';
 import { refuseTakenCode } from './create-product.ts';
@@ -48,6 +49,23 @@ async function bringParts(tx: TxContext, { id, url }: Values, taken: unknown): P
   await refreshProducts(tx, [Number(id)]);
 }
 
+type StockJson = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/**
+ * The parts as they were before a change, of each stock only what the change wrote: an average cost that a delivery moves
+ * afterwards is no part of it. `taken` are the parts before the change, which was made in this transaction.
+ */
+async function writtenParts(tx: TxContext, { id }: Values, taken: Taken): Promise<Taken> {
+  const { rows } = await tx.connection.query('select to_jsonb(t) as stock from stocks t where product_id = $1', [id]);
+  const now = new Map((rows as { stock: StockJson }[]).map(({ stock }) => [stock.id, stock]));
+  const stocks = (taken.stocks as StockJson[]).map((stock) => {
+    const left = now.get(stock.id) ?? {};
+    const written = Object.entries(stock).filter(([name, value]) => !sameValue(value, left[name as keyof typeof left]));
+    return { ...Object.fromEntries(written), id: stock.id };
+  });
+  return { ...taken, stocks };
+}
+
 /** Columns of a stock that a change of its product writes; what lies on the shelves is counted by movements. */
 const stockColumns = [
   'sku',
@@ -70,7 +88,7 @@ const stockColumns = [
 
 /**
  * Puts the parts of a changed product back: stocks that came since go, unless an order names them, the others are as they
- * were; so are places and pictures. What lies on the shelves stays.
+ * were, where the change wrote them; so are places and pictures. What lies on the shelves stays.
  */
 async function restoreParts(tx: TxContext, { id, url }: Values, now: Values, taken: unknown): Promise<void> {
   const kept = taken as Taken;
@@ -82,9 +100,10 @@ async function restoreParts(tx: TxContext, { id, url }: Values, now: Values, tak
   );
   const columns = stockColumns.join(', ');
   await query(
-    `update stocks s set (${columns}, version, updated_at) = (select ${stockColumns.map((name) => `t.${name}`).join(', ')}, s.version + 1, now())
-     from jsonb_populate_recordset(null::stocks, $2::jsonb) t where t.id = s.id and s.product_id = $1
-       and (${stockColumns.map((name) => `s.${name}`).join(', ')}) is distinct from (${stockColumns.map((name) => `t.${name}`).join(', ')})`,
+    `update stocks s set (${columns}, version, updated_at) = (
+       select ${stockColumns.map((name) => `t.${name}`).join(', ')}, s.version + 1, now() from jsonb_populate_record(s, was) t)
+     from jsonb_array_elements($2::jsonb) was where (was ->> 'id')::int = s.id and s.product_id = $1
+       and not jsonb_build_object('id', s.id) @> was`,
     kept.stocks,
   ).catch(refuseTakenCode);
   for (const part of parts.slice(3)) {
@@ -101,7 +120,7 @@ async function restoreParts(tx: TxContext, { id, url }: Values, now: Values, tak
 }
 
 /** Carts that held one of its stocks stay without it: what a shopper has seen go does not come back by itself. */
-export const productDependents = { take: takeParts, bring: bringParts, restore: restoreParts };
+export const productDependents = { take: takeParts, written: writtenParts, bring: bringParts, restore: restoreParts };
 
 /** The address of a product that goes answers that it is gone. */
 export async function releaseProduct(tx: TxContext, { id, url }: Values): Promise<void> {

@@ -35,7 +35,7 @@ const receive = statement<{ inventory_id: number; product_id: number }, Values>(
      insert into inventory_movements (inventory_id, stock_id, kind, quantity, total, reason, remark, actor)
      select id, stock_id, 'plus', quantity, quantity, 'Purchase', $7, $8 from lot),
    costed as (
-     update stocks s set updated_at = now(), cost_cents = case
+     update stocks s set updated_at = now(), version = s.version + 1, cost_cents = case
        when stock.cost_cents is null or held.pieces <= 0 then $6::int
        else round((held.pieces * stock.cost_cents + $3::numeric * $6::int) / (held.pieces + $3::int))::int end
      from stock, held where s.id = stock.id and not $5::boolean)

@@ -44,18 +44,13 @@ export async function openLots(tx: TxContext, lots: readonly NewLot[]): Promise<
 
 /** Whether the lot says something else than before. */
 async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Promise<boolean> {
-  const [before] = await tx.db
-    .select()
-    .from(inventories)
-    .where(and(eq(inventories.id, lot.id ?? 0), eq(inventories.stock_id, stockId)))
-    .for('update');
+  const own = and(eq(inventories.id, lot.id ?? 0), eq(inventories.stock_id, stockId));
+  const [before] = await tx.db.select().from(inventories).where(own);
   if (!before) throw failField(`${field}.id`, 'catalogue.stock-missing');
   const { expiry_date = before.expiry_date, is_discard = before.is_discard } = lot;
+  // One that is sent as it is waits for nobody who buys of it. These two are written by forms alone, under the product's lock.
   if (expiry_date === before.expiry_date && is_discard === before.is_discard) return false;
-  await tx.db
-    .update(inventories)
-    .set({ expiry_date, is_discard, updated_at: sql`now()` })
-    .where(eq(inventories.id, before.id));
+  await tx.db.update(inventories).set({ expiry_date, is_discard, updated_at: sql`now()` }).where(own);
   return true;
 }
 

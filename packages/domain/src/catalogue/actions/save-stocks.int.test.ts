@@ -1,4 +1,4 @@
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
@@ -6,7 +6,9 @@ import { productUpdate } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { exportProducts } from '../queries/export-products.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
+import { addWarehouse } from '../seed/warehouse.ts';
 import { makeProduct } from '../testing/index.ts';
+import { receiveUnits } from './receive-units.ts';
 import { updateProduct } from './update-product.ts';
 
 let runtime: TestRuntime;
@@ -15,6 +17,7 @@ let ctx: Context;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [domain, navigation]);
   ctx = runtime.as(staff(['*']));
+  await addWarehouse(ctx);
 });
 afterAll(() => runtime.close());
 
@@ -78,4 +81,43 @@ test('what goods cost the shop is for who may see it alone: in no reply, sheet o
   expect(await kept()).toEqual({ cost_cents: 500 });
   const log = JSON.stringify(await rows(`select before, after from audit_logs where resource = 'stock'`));
   expect(log).not.toMatch(/"cost":[0-9]/);
+});
+
+test('a delivery that came while the sheet was open keeps its average cost, and nobody writes over it unseen', async () => {
+  const open = await makeProduct(ctx, { stocks: [{ price: 900, cost: 400, inventories: [{ quantity: 10 }] }] });
+  const [stock] = open.stocks;
+  const id = stock?.id ?? 0;
+  const costOf = async () => (await getAdminProduct(ctx, open.id)).stocks[0]?.cost;
+  const [warehouse] = await rows('select id from warehouses order by id limit 1');
+  await inTransaction(ctx, (tx) =>
+    receiveUnits(tx, {
+      stock_id: id,
+      warehouse_id: Number(warehouse?.id),
+      quantity: 10,
+      expiry_date: null,
+      is_discard: false,
+      cost_cents: 500,
+      remark: 'P1',
+    }),
+  );
+  expect(await costOf()).toBe(4.5);
+  const { version } = open;
+  const sent = (own: object, name = 'Another name') =>
+    updateProduct(ctx, productUpdate.parse({ id: open.id, version, name, stocks: [{ id, ...own }] }));
+
+  // The row as it was read, whole: what it says of the cost is of before the delivery.
+  await expect(sent({ version: stock?.version, price: '9', cost: stock?.cost })).rejects.toMatchObject({
+    code: 'stale-version',
+    details: { current: { id: open.id, stocks: [{ id, cost: 4.5 }] } },
+  });
+  // As the form sends it: without what it did not change.
+  expect(await sent({ version: stock?.version, price: '9' })).toMatchObject({
+    name: 'Another name',
+    stocks: [{ id, cost: 4.5 }],
+  });
+  // Somebody who saw the new one may write another.
+  const seen = await getAdminProduct(ctx, open.id);
+  const corrected = { id, version: seen.stocks[0]?.version, cost: '4.8' };
+  await updateProduct(ctx, productUpdate.parse({ id: open.id, version: seen.version, stocks: [corrected] }));
+  expect(await costOf()).toBe(4.8);
 });

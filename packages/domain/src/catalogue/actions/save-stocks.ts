@@ -1,20 +1,22 @@
 // The stock rows of a product as the form sends them: rows with an id change, rows without one are new, rows that are not
 // sent stay. The product's row is locked while this runs.
 import { type FieldError, fail, failField } from '@kaifong/base/errors';
+import type { LineField } from '@kaifong/base/resource';
 import { type AuditEntry, auditAll } from '@kaifong/kernel/audit';
 import type { TxContext } from '@kaifong/kernel/context';
-import { defaultsOf, fieldRefusal, sameValue, storedOf, type Values } from '@kaifong/kernel/fields';
+import { columnOf, defaultsOf, fieldRefusal, sameValue, storedOf, type Values } from '@kaifong/kernel/fields';
 import { mayOf } from '@kaifong/kernel/steps';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { optionsKey, type StockInput, stockFields } from '../contract/index.ts';
 import { memberTiers } from '../ports/member-tiers.ts';
+import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { loadAttributes } from '../queries/get-attributes.ts';
 import { shownStock } from '../queries/shown-stock.ts';
 import { takenStockCodes } from '../queries/taken-codes.ts';
 import { stockCodes } from '../rules/generated-codes.ts';
 import { costAfter } from '../rules/stock-cost.ts';
 import { stocks } from '../schema.ts';
-import { saveLots } from './save-lots.ts';
+import { type PlacedLot, saveLots } from './save-lots.ts';
 
 export type StockRow = typeof stocks.$inferSelect;
 type Columns = Omit<typeof stocks.$inferInsert, 'product_id'>;
@@ -71,6 +73,20 @@ function draftsOf(tx: TxContext, inputs: readonly StockInput[], existing: readon
     return { index, input, before, columns: columnsOf(tx, input, before, index) };
   });
 }
+
+const moving = Object.entries<LineField>(stockFields).flatMap(([name, field]) =>
+  field.moves ? [[name as keyof StockInput, columnOf(name, field)] as const] : [],
+);
+
+/** Whether a row sends something that has moved since it was read: nobody writes over a delivery she has not seen. */
+const hasMoved = ({ input, before, columns }: Draft): boolean =>
+  before !== undefined &&
+  input.version !== undefined &&
+  input.version !== before.version &&
+  moving.some(
+    ([name, column]) =>
+      input[name] !== undefined && !sameValue((columns as Values)[column], (before as Values)[column]),
+  );
 
 /** New options must be known; those a row had before stay valid when an attribute changes later. */
 async function checkOptions(tx: TxContext, drafts: readonly Draft[]): Promise<void> {
@@ -174,21 +190,44 @@ async function insertNew(tx: TxContext, productId: number, drafts: readonly Draf
     .catch((error: unknown) => Promise.reject(refused(error, '')));
 }
 
+const placedLots = (drafts: readonly Draft[], idOf: (draft: Draft) => number | undefined): PlacedLot[] =>
+  drafts.flatMap((draft) => {
+    const stockId = idOf(draft);
+    const lots = stockId === undefined ? [] : (draft.input.inventories ?? []);
+    return lots.map((lot, place) => ({
+      stockId: stockId ?? 0,
+      lot,
+      field: `stocks.${draft.index}.inventories.${place}`,
+    }));
+  });
+
+/** What is sold and received meanwhile keeps to the order of locks (`locks.ts`): stocks by their ids, then lots. */
+const lockStocks = (tx: TxContext, productId: number): Promise<StockRow[]> =>
+  tx.db.select().from(stocks).where(eq(stocks.product_id, productId)).orderBy(asc(stocks.id)).for('no key update');
+
 /**
- * Writes the stocks and their new lots, and tells whether anything is other than before. Refuses, at the field, prices that do not fit, unknown options and tiers, two visible
- * stocks with the same options, and skus and barcodes that are taken.
+ * Writes the stocks and their new lots, and tells whether anything is other than before. Refuses, at the field, prices that
+ * do not fit, unknown options and tiers, two visible stocks with the same options, and skus and barcodes that are taken;
+ * `stale-version` with the product as it is where a row sends a cost that a delivery has moved since.
  */
 export async function saveStocks(
   tx: TxContext,
   product: { readonly id: number; readonly sku: string },
   inputs: readonly StockInput[],
 ): Promise<boolean> {
-  const existing = await tx.db.select().from(stocks).where(eq(stocks.product_id, product.id));
+  const existing = await lockStocks(tx, product.id);
   const drafts = draftsOf(tx, inputs, existing);
+  if (drafts.some(hasMoved))
+    throw fail('stale-version', {}, { details: { current: await getAdminProduct(tx, product.id) } });
   await checkOptions(tx, drafts);
   await checkTiers(tx, drafts);
   checkDistinct(drafts, existing);
   const complete = await withCodes(tx, drafts, product.id, product.sku);
+  // Lots before the codes of their stocks: who buys holds the lots and needs the keys next.
+  const lotsChanged = await saveLots(
+    tx,
+    placedLots(complete, ({ before }) => before?.id),
+  );
   const changes: AuditEntry[] = [];
   for (const draft of complete) changes.push(...(await writeChanged(tx, draft)));
   const fresh = complete.filter(({ before }) => !before);
@@ -197,18 +236,9 @@ export async function saveStocks(
     changes.push({ action: 'create', resource: 'stock', recordId: row.id, after: shownStock(row, tx.language) });
   await auditAll(tx, changes);
   const idBySku = new Map(made.map(({ id, sku }) => [sku, id]));
-  const lotsChanged = await saveLots(
+  await saveLots(
     tx,
-    complete.flatMap(({ index, input, before, columns }) => {
-      const stockId = before?.id ?? idBySku.get(columns.sku);
-      return stockId === undefined
-        ? []
-        : (input.inventories ?? []).map((lot, place) => ({
-            stockId,
-            lot,
-            field: `stocks.${index}.inventories.${place}`,
-          }));
-    }),
+    placedLots(fresh, ({ columns }) => idBySku.get(columns.sku)),
   );
   return changes.length > 0 || lotsChanged;
 }

@@ -39,7 +39,7 @@ export async function changeProduct(
   pictures: readonly AddedPicture[] = [],
   { refreshed = true } = {},
 ): Promise<void> {
-  const [before] = await tx.db.select().from(products).where(eq(products.id, input.id)).for('update');
+  const [before] = await tx.db.select().from(products).where(eq(products.id, input.id)).for('no key update');
   if (!before) throw fail('not-found');
   if (input.version !== undefined && input.version !== before.version) {
     throw fail('stale-version', {}, { details: { current: await getAdminProduct(tx, input.id) } });

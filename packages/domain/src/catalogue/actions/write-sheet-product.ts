@@ -93,9 +93,9 @@ async function change(
   undoLog: UndoLog,
 ) {
   const { fields, brand, categories, stocks } = planned;
-  const [before] = await tx.db.select().from(products).where(eq(products.id, id)).for('update');
+  const [before] = await tx.db.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!before) throw fail('not-found');
-  const dependents = await productDependents.take(tx, before);
+  const taken = await productDependents.take(tx, before);
   const making = { inMenu: choices.includes('in_menu'), undoLog };
   const input = {
     ...fields,
@@ -105,8 +105,9 @@ async function change(
     ...(stocks.length > 0 && { stocks: await stocksOf(tx, stocks, undoLog) }),
   };
   await changeProduct(tx, input, addedOf(pictures), { refreshed: false });
-  const [after] = await tx.db.select({ version: products.version }).from(products).where(eq(products.id, id));
-  await undoLog.keep(tx, { kind: 'update', id, before, dependents, version: after?.version });
+  const [after] = await tx.db.select().from(products).where(eq(products.id, id));
+  const dependents = await productDependents.written(tx, before, taken);
+  await undoLog.keep(tx, { kind: 'update', id, before, after, dependents, version: after?.version });
   return id;
 }
 

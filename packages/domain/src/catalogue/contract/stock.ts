@@ -1,6 +1,6 @@
 // A stock of a product as staff edit it. Its fields stand here alone: the shapes of the wire, what is stored, the form, the
 // comparison of two versions and the log of what changed read them.
-import { recordId } from '@kaifong/base/ids';
+import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput, booleanInput, emptyAsNull, numberInput } from '@kaifong/base/input';
 import { defineFields, inputShape, outputShape } from '@kaifong/base/resource';
 import { calendarDate } from '@kaifong/base/time';
@@ -13,8 +13,8 @@ export const stockFields = defineFields({
   barcode: { kind: 'text', rule: 'code', max: 64, unique: true, filled: true },
   price: { kind: 'money', column: 'price_cents', required: true },
   special_price: { kind: 'money', column: 'special_price_cents', zeroIsNone: true },
-  /** What one piece cost the shop; only for who may see it. */
-  cost: { kind: 'money', column: 'cost_cents' },
+  /** What one piece cost the shop; only for who may see it. Deliveries move it. */
+  cost: { kind: 'money', column: 'cost_cents', moves: true },
   special_from: { kind: 'instant' },
   special_until: { kind: 'instant' },
   visibled: { kind: 'boolean', default: true },
@@ -40,6 +40,8 @@ export const inventoryInput = z.object({
 
 export const stockInput = inputShape(stockFields).extend({
   id: recordId.optional(),
+  /** Of the stock as it was read: refused where what moves by itself has moved since and is sent otherwise. */
+  version: recordVersion.optional(),
   /** Key of a member tier → price. */
   member_prices: z.record(z.string().max(60), amountInput).optional(),
   options: z.record(z.string().max(40), optionKey).optional(),
@@ -65,6 +67,7 @@ export type InventoryRow = z.output<typeof inventoryRow>;
 export const adminStock = outputShape(stockFields)
   .extend({
     id: z.number(),
+    version: z.number(),
     /** Left out for who may not see it. */
     cost: z.number().nullable().optional(),
     member_prices: z.record(z.string(), z.number()),

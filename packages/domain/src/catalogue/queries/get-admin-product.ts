@@ -51,6 +51,7 @@ async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, vie
     ...words.display(row.options),
     ...seenStock(shownStock(row, view.language), may),
     id: row.id,
+    version: row.version,
     ...unitsOf(lots.get(row.id) ?? [], track_inventories),
   }));
 }

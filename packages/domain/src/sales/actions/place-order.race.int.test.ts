@@ -2,9 +2,11 @@
 
 import { isUnavailable } from '@kaifong/kernel/db';
 import { dispatch } from '@kaifong/kernel/http';
-import { openTestRuntime, race, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { productUpdate } from '../../catalogue/contract/index.ts';
+import { updateProduct } from '../../catalogue/index.ts';
 import { holdLots, makeStock } from '../../catalogue/testing/index.ts';
 import { addCartItemInput, type PlaceOrderResult, placeOrderInput, placeOrderResult } from '../contract/index.ts';
 import { domain } from '../domain.ts';
@@ -77,6 +79,45 @@ describe('a lot that is held from outside', () => {
     // Who comes back finds the way free.
     expect(numberOf(await place(await addPieces(stock.id), 40))).toMatch(/^K/);
     expect(await lotsOf(stock.id)).toEqual({ quantity: 100, reserved: placed + 1 });
+  });
+});
+
+describe('six buyers and an editor', () => {
+  it(`all come through while the product, its lots and its codes are saved, in ${rounds} rounds`, {
+    timeout: 240_000,
+  }, async () => {
+    const editor = runtime.as(staff(['*']));
+    for (let round = 0; round < rounds; round += 1) {
+      const stock = await makeStock(runtime, { lots: [{ quantity: 4 }, { quantity: 6 }, { quantity: 5 }] });
+      const carts = await Promise.all(Array.from({ length: 6 }, () => addPieces(stock.id)));
+      const save = (turn: number) =>
+        updateProduct(
+          editor,
+          productUpdate.parse({
+            id: stock.productId,
+            name: `Edited ${turn}`,
+            stocks: [
+              {
+                id: stock.id,
+                sku: `edited-${stock.id}-${turn}`,
+                inventories: [
+                  ...stock.lotIds.map((id) => ({ id, expiry_date: `2040-01-0${turn + 1}` })),
+                  { quantity: 1 },
+                ],
+              },
+            ],
+          }),
+        );
+      const { won, lost } = await race(carts.length + 1, async (index) => {
+        if (index < carts.length) return numberOf(await place(carts[index] ?? '', 40));
+        for (let turn = 0; turn < 4; turn += 1) await save(turn);
+        return 'edited';
+      });
+      expect(lost).toEqual([]);
+      expect(won).toHaveLength(7);
+      expect(await lotsOf(stock.id)).toEqual({ quantity: 19, reserved: 6 });
+    }
+    expect(await brokenPromises(runtime)).toEqual([]);
   });
 });
 

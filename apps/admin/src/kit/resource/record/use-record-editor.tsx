@@ -60,7 +60,11 @@ export function useRecordEditor(
   }, [record]);
 
   const send = async (values: Values, version: unknown) => {
-    const input = { ...recordInput(definition.fields, values), id: record?.id as number, version: version as number };
+    const input = {
+      ...recordInput(definition.fields, values, base.current),
+      id: record?.id as number,
+      version: version as number,
+    };
     const { data } = await update.mutateAsync(input);
     const since = Object.entries(form.getValues()).filter(([name, value]) => !sameValue(value, values[name]));
     fill(data as WholeRecord);

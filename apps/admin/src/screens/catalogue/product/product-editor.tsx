@@ -32,6 +32,10 @@ import { useFieldLabel } from './use-field-label.ts';
 import { useProductWorld } from './use-product-world.ts';
 import { useStaleProduct } from './use-stale-product.ts';
 
+/** Whether the form of one is that of the other: deliveries move the cost of a stock, and with it the stock's version alone. */
+const sameVersions = (one: AdminProduct, other: AdminProduct): boolean =>
+  one.version === other.version && one.stocks.every(({ version }, place) => version === other.stocks[place]?.version);
+
 export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const { t, i18n } = useTranslation();
   const go = useNavigate();
@@ -67,7 +71,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   useEffect(() => {
     if (!record || isDirty || record === base.current) return;
     // Units move without a new version, and are shown from the record; the rows need not be drawn again for them.
-    if (record.version === base.current?.version) base.current = record;
+    if (base.current && sameVersions(record, base.current)) base.current = record;
     else fill(record);
   }, [record]);
 

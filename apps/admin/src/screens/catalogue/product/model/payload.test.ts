@@ -72,6 +72,19 @@ describe('from record to form', () => {
 });
 
 describe('what is sent', () => {
+  it('sends the cost of a stock only where it was changed here, with the version of the row it stood in', () => {
+    const [, other] = record.stocks;
+    const saved = { ...record, stocks: [{ ...other, id: 3, version: 5, cost: 206.55 }] } as AdminProduct;
+    const values = productValues(saved);
+    const sentFor = (change: Partial<StockValues>) =>
+      productInput({ ...values, stocks: values.stocks.map((one) => ({ ...one, ...change })) }, saved).stocks?.[0];
+    expect(sentFor({ price: 21 })).toMatchObject({ id: 3, version: 5, price: 21 });
+    expect(sentFor({ price: 21 })).not.toHaveProperty('cost');
+    expect(sentFor({ cost: 210 })).toMatchObject({ id: 3, version: 5, cost: 210 });
+    expect(sentFor({ cost: '' })).toMatchObject({ cost: null });
+    expect(sent({ cost: 5 })).toMatchObject({ cost: 5 });
+  });
+
   it('sends a zero special price as none, and its days with it', () => {
     const none = { special_price: null, special_from: null, special_until: null };
     expect(sent({ special_price: 0, special_from: '2026-01-01T00:00:00.000Z' })).toMatchObject(none);

@@ -2,7 +2,7 @@
 import type { RouteInput } from '@kaifong/base/contract';
 import { CallError } from '@kaifong/client/call';
 import { type AdminProduct, type createProduct, productFields, stockFields } from '@kaifong/domain/catalogue/contract';
-import { sentOf } from '../../../../kit/fields/form-values.ts';
+import { formValuesOf, sentOf } from '../../../../kit/fields/form-values.ts';
 import {
   type LotValues,
   type MemberPriceValues,
@@ -54,13 +54,15 @@ const memberPrices = (prices: readonly MemberPriceValues[]): Record<string, numb
   );
 
 function stockInput(stock: StockValues, record: AdminProduct | undefined): StockInput {
-  const { id, special_price, options } = stock;
+  const { id, version, special_price, options } = stock;
+  const saved = record?.stocks.find((one) => one.id === id);
   const lots = sentLots(stock, record).map(({ lot }) => lotInput(lot));
   // The days of a special price go with it.
   const days = special_price ? {} : { special_from: '', special_until: '' };
   return {
     ...(id !== undefined && { id }),
-    ...(sentOf(stockFields, { ...stock, ...days }) as StockInput),
+    ...(version !== undefined && { version }),
+    ...(sentOf(stockFields, { ...stock, ...days }, saved && formValuesOf(stockFields, saved)) as StockInput),
     member_prices: memberPrices(stock.member_prices),
     options,
     ...(lots.length > 0 && { inventories: lots }),

@@ -38,6 +38,8 @@ export interface MemberPriceValues {
 
 export type StockValues = Readonly<FormValues<StockFields>> & {
   readonly id?: number | undefined;
+  /** Of the saved stock the row was filled from. */
+  readonly version?: number | undefined;
   /** It was hidden, and came back because its combination was chosen again. */
   readonly recover?: boolean | undefined;
   readonly member_prices: MemberPriceValues[];
@@ -106,6 +108,7 @@ const lotValues = ({ id, warehouse_id, quantity, expiry_date, is_discard }: Inve
 const stockValues = (stock: AdminStock): StockValues => ({
   ...formValuesOf(stockFields, stock),
   id: stock.id,
+  version: stock.version,
   member_prices: Object.entries(stock.member_prices).map(([level, price]) => ({ level, price })),
   options: stock.options,
   // A stock nobody has put on a shelf yet offers an empty lot to fill in.
