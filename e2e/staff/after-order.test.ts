@@ -9,13 +9,14 @@ import { addToCart } from '../runner/add-to-cart.ts';
 import { fillCheckout, placeOrder } from '../runner/checkout.ts';
 import { journey } from '../runner/journey.ts';
 import { orderByCall } from '../runner/order-by-call.ts';
-import { makeRecord } from '../runner/records.ts';
+import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 import { openOrder, takeNextStep, takeRarerStep } from '../runner/steps.ts';
 
 const pearls = 'Jasmine Dragon Pearls';
 const may = [
   ...['get products', 'get orders', 'get order', 'update order', 'pay order', 'process order', 'ship order'],
+  'cancel order',
   ...['refund order', 'get refunds', 'get refund', 'pay refund'],
 ];
 
@@ -129,5 +130,55 @@ journey(
     const papers = await papersOf(clerk, ['Invoice', 'Receipt', 'Packing slip', 'Pick list', 'Credit note']);
     for (const paper of papers) expect(paper).toContain(number);
     expect(papers.at(-1)).toContain('HK$78.00');
+  },
+);
+
+journey(
+  'two change one order: what is new stands beside what was typed, and saving goes on',
+  async ({ page, site, visitor }) => {
+    const number = await orderByCall(page, 'jasmine-dragon-pearls', 2);
+    const clerk = await clerkOf(visitor, site);
+    await openOrder(clerk, number);
+    const id = Number(/\d+$/.exec(clerk.url())?.[0]);
+    const colleague = await visitor();
+    await enter(colleague, site);
+    const changeNote = async (note: string) => {
+      const { data } = await (await colleague.request.get(`/api/admin/order/${id}`)).json();
+      const answer = await colleague.request.post(`/api/admin/order/${id}/steps/change`, {
+        headers: ownCall,
+        data: { id, version: data.version, note },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    };
+
+    await clerk.getByRole('button', { name: 'More', exact: true }).click();
+    await clerk.getByRole('menuitem', { name: 'Change order' }).click();
+    await clerk.getByRole('textbox', { name: `Quantity of ${pearls}` }).fill('3');
+    await changeNote('Ring twice');
+    await clerk.getByRole('button', { name: 'Change order' }).click();
+    const compared = clerk.getByRole('dialog');
+    const note = compared.getByRole('radiogroup', { name: 'Note from the buyer' });
+    await note.getByText('Ring twice').waitFor();
+    await compared.getByRole('radiogroup', { name: 'Items' }).getByText(`3 × ${pearls}`).waitFor();
+    await compared.getByRole('button', { name: 'Save this choice' }).click();
+    await compared.waitFor({ state: 'hidden' });
+    await clerk.getByText('HK$78.00').first().waitFor();
+    await openOrder(clerk, number);
+    const main = clerk.getByRole('main');
+    await main.getByText('Ring twice').waitFor();
+    expect(await main.textContent()).toContain('HK$234.00');
+
+    // The window of a step as well: the reason stays, and the same button goes on with the order as it is.
+    await clerk.getByRole('button', { name: 'More', exact: true }).click();
+    await clerk.getByRole('menuitem', { name: 'Cancel order', exact: true }).click();
+    const cancel = clerk.getByRole('dialog');
+    await cancel.getByRole('textbox').first().fill('She ordered twice');
+    await changeNote('Ring three times');
+    await cancel.getByRole('button', { name: 'Cancel order', exact: true }).click();
+    await cancel.getByText('Somebody was faster').waitFor();
+    expect(await cancel.getByRole('textbox').first().inputValue()).toBe('She ordered twice');
+    await cancel.getByRole('button', { name: 'Cancel order', exact: true }).click();
+    await cancel.waitFor({ state: 'hidden' });
+    await main.getByText('She ordered twice').waitFor();
   },
 );

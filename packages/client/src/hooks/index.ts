@@ -53,6 +53,8 @@ export function useAction<R extends AnyRoute>(route: R, invalidates: readonly An
   const call = useCall();
   const queries = useQueryClient();
   const [keys] = useState(intentKeys);
+  const readAgain = () =>
+    Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale.name] })));
   return useMutation<RouteOutput<R>, CallError, RouteInput<R>>({
     mutationFn: (input) => {
       const options: CallOptions = route.idempotent ? { idempotencyKey: keys.of([route.name, input]) } : {};
@@ -60,7 +62,11 @@ export function useAction<R extends AnyRoute>(route: R, invalidates: readonly An
     },
     onSuccess: () => {
       keys.done();
-      return Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale.name] })));
+      return readAgain();
+    },
+    // Somebody was faster: what is new is shown, and the next try is about the record as it is.
+    onError: ({ code }) => {
+      if (code === 'stale-version') void readAgain();
     },
   });
 }

@@ -170,7 +170,8 @@ export async function updateView(ctx: Context, { id, version, is_default, ...inp
     if (changes && wasShared) mayShare(tx, 'update');
     if (changes && !wasShared && scope === 'shared') mayShare(tx, 'create');
     checkRole(scope, role_id);
-    if (version !== undefined && version !== before.version) throw fail('stale-version');
+    if (version !== undefined && version !== before.version)
+      throw fail('stale-version', {}, { details: { current: await showStored(tx, before) } });
     await chooseDefault(tx, before, is_default);
     if (!changes) return showStored(tx, before);
     await giveToRole(tx, before.list, input.role_id);

@@ -22,6 +22,7 @@ export {
   type Values,
   type WholeRecord,
 } from './form-values.ts';
+export { type FormVersions, type Lists, mergedPlaces, placeDifferences } from './places.ts';
 export { type FieldShapes, useCheckedForm } from './use-checked-form.ts';
 export { useValueText, valueText } from './value-text.ts';
 export { Widget } from './widget.tsx';

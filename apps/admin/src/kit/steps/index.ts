@@ -5,5 +5,6 @@ export { ReasonField } from './reason-field.tsx';
 export { StepBatch } from './step-batch.tsx';
 export { StepButton, StepItem } from './step-button.tsx';
 export { StepDialog } from './step-dialog.tsx';
+export { StepNews } from './step-news.tsx';
 export { StepTimeline } from './step-timeline.tsx';
 export type { RecordSteps, StepFieldsProps, SteppedRecord, StepValues } from './steps-of.ts';

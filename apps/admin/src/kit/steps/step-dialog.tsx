@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EffectPreview } from './effect-preview.tsx';
 import { changedNames, errorsBeside } from './mended-fields.ts';
 import { ReasonField } from './reason-field.tsx';
+import { StepNews } from './step-news.tsx';
 import {
   hasEffects,
   isDanger,
@@ -50,10 +51,17 @@ interface StepFormProps<R extends SteppedRecord> {
   readonly onDone: () => void;
 }
 
+/** Whether a record still offers the step, where it says so. */
+const isOffered = (record: SteppedRecord, command: string): boolean =>
+  !('commands' in record) || (record.commands as readonly string[]).includes(command);
+
 function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDone }: StepFormProps<R>) {
   const { t } = useTranslation();
   const { machine, calls } = steps;
-  const { take, busy, errors } = useStep(steps, record, name, command);
+  const [news, setNews] = useState<{ readonly before: R; readonly now: R }>();
+  const current = news && news.now.version > record.version ? news.now : record;
+  const { take, busy, errors } = useStep(steps, current, name, command, (now) => setNews({ before: current, now }));
+  const over = !isOffered(current, command);
   const [values, setValues] = useState(() => steps.startValues?.(record, command) ?? {});
   // What was changed since it was refused: its message is no longer true.
   const [mended, setMended] = useState<readonly string[]>([]);
@@ -78,14 +86,15 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
+        {news ? <StepNews machine={machine} before={news.before} now={news.now} over={over} /> : null}
         {Fields ? (
-          <Fields record={record} values={values} onChange={change} errors={errorsBeside(errors, mended)} />
+          <Fields record={current} values={values} onChange={change} errors={errorsBeside(errors, mended)} />
         ) : null}
-        {hasEffects(steps, command) ? (
+        {hasEffects(steps, command) && !over ? (
           <EffectPreview
             machine={machine}
             calls={calls[command] as StepCalls}
-            record={record}
+            record={current}
             values={typedOf(values)}
           />
         ) : null}
@@ -96,6 +105,7 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
           <Button
             type="submit"
             loading={busy}
+            disabled={over}
             {...(isDanger(steps, command) && { color: 'red.9' })}
             data-autofocus={Fields ? undefined : true}
           >

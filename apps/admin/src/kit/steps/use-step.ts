@@ -19,12 +19,13 @@ export interface Step {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** `name` is what people call the record. */
+/** `name` is what people call the record. `onStale` gets it as it is now, where somebody was faster and the step is still asked for. */
 export function useStep<R extends SteppedRecord>(
   steps: RecordSteps<R>,
   record: R,
   name: string,
   command: string,
+  onStale?: (current: R) => void,
 ): Step {
   const { t } = useTranslation();
   const say = useIssueWords();
@@ -45,9 +46,12 @@ export function useStep<R extends SteppedRecord>(
     setErrors(Object.fromEntries(field ? [...atFields, [field, error.messages.join(' ')]] : atFields));
     const over = error.status === 409 || (error.status === 422 && atFields.length === 0 && field === undefined);
     if (over) for (const shown of stale) void queries.invalidateQueries({ queryKey: queryKey(shown) });
-    if (error.code === 'stale-version' && showStale) showStale(error.details?.current as R);
+    const current = error.code === 'stale-version' ? (error.details?.current as R | undefined) : undefined;
+    const show = onStale ?? showStale;
+    if (current && show) show(current);
     else notifyFailure('submit_fail', error);
-    return over;
+    // What was typed stays beside what is new.
+    return over && !(current && onStale);
   };
 
   const take = async (values: StepValues): Promise<boolean> => {

@@ -1,13 +1,13 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes, type StaffProfile } from '@kaifong/domain/identity/contract';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../kit/feedback/index.ts';
 import { FormColumns, FormSection, RecordForm, TextField } from '../../kit/form/index.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { RecordGate } from '../../kit/resource/index.ts';
+import { RecordGate, useStaleForm } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { MailLanguageField } from './mail-language-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -46,28 +46,39 @@ function ProfileForm({ profile }: { readonly profile: StaffProfile }) {
   const { t } = useTranslation();
   const format = useFormat();
   const update = useAction(routes.updateProfile, [routes.getProfile]);
+  const base = useRef(profile);
   const form = useForm<Values>({ defaultValues: valuesOf(profile) });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile saved elsewhere fills an untouched form
-  useEffect(() => {
-    if (!form.formState.isDirty) form.reset(valuesOf(profile));
-  }, [profile]);
 
   const save = async ({ current_password, password, password_confirmation, mail_language, ...rest }: Values) => {
     const saved = await update.mutateAsync({
       ...rest,
       mail_language: mail_language || null,
-      version: profile.version,
+      version: base.current.version,
       ...(current_password && { current_password }),
       ...(password && { password, password_confirmation }),
     });
+    base.current = saved.data;
     form.reset(valuesOf(saved.data));
     notifySuccess('submit_success');
   };
 
   const label = (name: string) => t(`identity.account.fields.${name}`);
+  // Passwords are never compared in front of people: what was typed of them stays.
+  const secret = (values: Values) => ({
+    current_password: values.current_password,
+    password: values.password,
+    password_confirmation: values.password_confirmation,
+  });
+  const onStale = useStaleForm({
+    form,
+    base,
+    record: profile,
+    valuesOf: (record) => ({ ...valuesOf(record), ...secret(form.getValues()) }),
+    save,
+    labelOf: label,
+  });
   return (
-    <RecordForm form={form} save={save} labelOf={label}>
+    <RecordForm form={form} save={save} labelOf={label} onStale={onStale}>
       <FormColumns
         main={[
           <FormSection key="about" title={t('profile.about')}>

@@ -37,7 +37,7 @@ function Changing({ id }: { readonly id: number }) {
     <RecordGate answer={answer} listPath="/po">
       {({ data }) =>
         data.commands.includes('change') ? (
-          <Form key={`${data.id} ${data.version}`} order={data} />
+          <Form key={data.id} order={data} />
         ) : (
           <>
             <PageHeader title={data.number} back={`/po/view/${data.id}`} />
@@ -51,8 +51,8 @@ function Changing({ id }: { readonly id: number }) {
 
 function Form({ order }: { readonly order: PurchaseOrderView | undefined }) {
   const { t } = useTranslation();
-  const { form, save } = usePurchaseOrderForm(order);
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
+  const { form, save, onStale } = usePurchaseOrderForm(order, label);
   const labelOf = (path: string) => label(path.split('.').at(-1) ?? path);
   const title = order ? `${t('screen.po_edit')} · ${order.number}` : t('screen.po_create');
   return (
@@ -62,6 +62,7 @@ function Form({ order }: { readonly order: PurchaseOrderView | undefined }) {
         form={form}
         save={save}
         labelOf={labelOf}
+        onStale={onStale}
         failTitle={order ? 'submit_fail' : 'create_fail'}
         submitLabel={t('purchase.save')}
       >

@@ -7,12 +7,14 @@ import {
   type PurchaseOrderView,
   routes,
 } from '@kaifong/domain/purchasing/contract';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notifySuccess } from '../../kit/feedback/index.ts';
 import { nestErrors, useIssueWords } from '../../kit/form/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
+import { type News, useStaleForm } from '../../kit/resource/index.ts';
 
 /** A line with what is shown of it. */
 export interface WrittenLine {
@@ -78,7 +80,22 @@ function payloadOf(values: Written, order: PurchaseOrderView | undefined): Recor
 /** What is chosen from a list: nobody is to type a number there. */
 const chosen = ['supplier_id', 'warehouse_id'];
 
-export function usePurchaseOrderForm(order: PurchaseOrderView | undefined) {
+/** Lines by their goods. */
+const lineLists = {
+  lines: {
+    keyOf: ({ stock_id }: WrittenLine) => String(stock_id),
+    says: ({ quantity, cost }: WrittenLine) => [quantity, cost],
+  },
+};
+
+/** A line as `10 × Tea · 5`; anything else as it is. */
+const lineText = (path: string, value: unknown): string | undefined => {
+  if (!path.startsWith('lines.') || !value) return undefined;
+  const { quantity, name, option, cost } = value as WrittenLine;
+  return `${quantity || 0} × ${[name, option].filter(Boolean).join(', ')}${cost === '' ? '' : ` · ${cost}`}`;
+};
+
+export function usePurchaseOrderForm(order: PurchaseOrderView | undefined, labelOf: (path: string) => string) {
   const { t } = useTranslation();
   const say = useIssueWords();
   const go = useNavigate();
@@ -87,10 +104,12 @@ export function usePurchaseOrderForm(order: PurchaseOrderView | undefined) {
   const change = useAction(routes.updatePurchaseOrder, stale);
   const shape = order ? changePurchaseOrderInput : createPurchaseOrderInput;
 
+  // What the form was filled from. A newer order that arrives while somebody types must not lend its version to her changes.
+  const base = useRef(order);
   const form = useForm<Written>({
     defaultValues: startOf(order),
     resolver: (values) => {
-      const issues = shape.safeParse(payloadOf(values, order)).error?.issues ?? [];
+      const issues = shape.safeParse(payloadOf(values, base.current)).error?.issues ?? [];
       if (issues.length === 0) return { values, errors: {} };
       const messages: Record<string, string> = {};
       for (const issue of issues) {
@@ -101,14 +120,33 @@ export function usePurchaseOrderForm(order: PurchaseOrderView | undefined) {
     },
   });
 
-  const save = async (values: Written, leave: () => void): Promise<void> => {
-    const payload = payloadOf(values, order);
+  const send = async (values: Written): Promise<PurchaseOrderView> => {
+    const payload = payloadOf(values, base.current);
     const { data } = order
       ? await change.mutateAsync(payload as Parameters<typeof change.mutateAsync>[0])
       : await create.mutateAsync(payload as Parameters<typeof create.mutateAsync>[0]);
     notifySuccess(order ? 'submit_success' : 'create_success', data.number);
-    leave();
-    await go(`/po/view/${data.id}`);
+    return data;
   };
-  return { form, save };
+  const save = async (values: Written, leave: () => void): Promise<void> => {
+    const { id } = await send(values);
+    leave();
+    await go(`/po/view/${id}`);
+  };
+  const news = (before: PurchaseOrderView | undefined, now: PurchaseOrderView | undefined): News[] => {
+    const [was, is] = [before, now].map((one) => (one ? t(`purchasing.status.${one.status}`) : ''));
+    return was === is ? [] : [{ label: labelOf('status'), was: was ?? '', now: is ?? '' }];
+  };
+  const onStale = useStaleForm({
+    form,
+    base,
+    record: order,
+    valuesOf: startOf,
+    save: send,
+    labelOf: (path) => labelOf(path.split('.')[0] ?? path),
+    textOf: lineText,
+    lists: lineLists,
+    news,
+  });
+  return { form, save, onStale };
 }

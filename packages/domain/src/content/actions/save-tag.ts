@@ -38,7 +38,8 @@ export async function renameTag(
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.db.select().from(tags).where(eq(tags.name, name)).for('update');
     if (!before) throw fail('not-found');
-    if (version !== undefined && version !== before.version) throw fail('stale-version');
+    if (version !== undefined && version !== before.version)
+      throw fail('stale-version', {}, { details: { current: await getTag(tx, name) } });
     if (new_name === before.name) return getTag(tx, name);
     const [row] = await tx.db
       .update(tags)

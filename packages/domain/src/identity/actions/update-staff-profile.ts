@@ -61,7 +61,7 @@ export async function updateStaffProfile(
       })
       .where(and(eq(accounts.id, id), eq(accounts.version, account.version)))
       .returning({ id: accounts.id });
-    if (!changed) throw fail('stale-version', {}, { details: { current: original } });
+    if (!changed) throw fail('stale-version', {}, { details: { current: await getStaffProfile(tx, id) } });
     if (password_hash) await endSessionsOf(tx, { account_id: id }, { keepOwn: true });
     const after = await getStaffProfile(tx, id);
     await audit(tx, { action: 'update', resource: 'profile', recordId: id, before: original, after });

@@ -9,7 +9,7 @@ import { enqueue } from '@kaifong/kernel/jobs';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Crop } from '../contract/index.ts';
 import { tagsOfFile } from '../queries/file-uses.ts';
-import type { FileRow } from '../queries/find-file.ts';
+import { type FileRow, showLibraryFile } from '../queries/find-file.ts';
 import { presetKeysOf, storeKeyOf } from '../rules/upload-address.ts';
 import { files, formerNames } from '../schema.ts';
 import { freeName } from './free-name.ts';
@@ -24,7 +24,8 @@ export async function lockFile(tx: TxContext, id: string, version?: number): Pro
     .where(and(eq(files.id, id), eq(files.public, true)))
     .for('update');
   if (!row) throw fail('not-found');
-  if (version !== undefined && version !== row.version) throw fail('stale-version');
+  if (version !== undefined && version !== row.version)
+    throw fail('stale-version', {}, { details: { current: await showLibraryFile(row, tx.language) } });
   return row;
 }
 

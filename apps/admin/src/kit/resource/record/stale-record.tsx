@@ -6,8 +6,16 @@ import { type Choices, type Difference, type Side, suggestedChoices } from '../.
 import { languageNames } from '../../language/language.ts';
 import classes from '../resource.module.css';
 
+/** What is new of a record beside what can be chosen: its status, what has been paid. */
+export interface News {
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+}
+
 export interface StaleRecordProps<D extends Difference = Difference> {
   readonly differences: readonly D[];
+  readonly news?: readonly News[] | undefined;
   /** How a person knows the place; its language is said beside it. */
   readonly labelOf: (difference: D) => string;
   readonly textOf: (difference: D, value: unknown) => string;
@@ -70,13 +78,23 @@ function DifferenceChoice({ difference, label, textOf, value, onChoose }: Differ
 }
 
 export default function StaleRecord<D extends Difference>(props: StaleRecordProps<D>) {
-  const { differences, labelOf, textOf, onKeep, onLater } = props;
+  const { differences, news = [], labelOf, textOf, onKeep, onLater } = props;
   const { t } = useTranslation();
   const [choices, setChoices] = useState<Choices>(() => suggestedChoices(differences));
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])));
   return (
     <Stack>
       <Text size="sm">{t(differences.length > 0 ? 'stale.choose' : 'stale.same')}</Text>
+      {news.length > 0 ? (
+        <dl className={classes.news}>
+          {news.map(({ label, was, now }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{was === '' ? now : `${was} → ${now}`}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {differences.length > 1 ? (
         <Group gap="xs">
           {sides.map((side) => (

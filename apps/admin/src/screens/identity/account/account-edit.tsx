@@ -1,16 +1,15 @@
-import type { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { account, routes } from '@kaifong/domain/identity/contract';
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormColumns, RecordForm } from '../../../kit/form/index.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { RecordGate, resourceRoutes } from '../../../kit/resource/index.ts';
+import { RecordGate, resourceRoutes, useStaleForm } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { SessionSection } from '../session/session-section.tsx';
 import { AccessSection, PersonSection, useAccountLabel } from './account-fields.tsx';
@@ -57,24 +56,21 @@ function Editor({ record }: { readonly record: AccountRecord }) {
   const me = useRoute(routes.getProfile, {}).data?.data.id;
   const own = record.id === me;
   const update = useAction(calls.update, [calls.list, calls.read, routes.getProfile, routes.listAccountSessions]);
+  const base = useRef(record);
   const form = useForm<Values>({ defaultValues: valuesOf(record) });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record saved elsewhere fills an untouched form
-  useEffect(() => {
-    if (!form.formState.isDirty) form.reset(valuesOf(record));
-  }, [record]);
+  const roles = useRoute(routes.listRoleChoices, {}).data?.data ?? [];
 
   const save = async (values: Values) => {
-    const input = { ...values, mail_language: values.mail_language || null, id: record.id, version: record.version };
+    const { id, version } = base.current;
+    const input = { ...values, mail_language: values.mail_language || null, id, version };
     const { data } = await update.mutateAsync(input);
-    form.reset(valuesOf(data));
+    base.current = data as AccountRecord;
+    form.reset(valuesOf(base.current));
     notifySuccess('submit_success');
   };
-  const onStale = (error: CallError) => {
-    // Few fields, and rights among them: what the other one saved is looked at before anything is saved over it.
-    form.reset(valuesOf(error.details?.current as AccountRecord));
-    notifyFailure('submit_fail', error);
-  };
+  const textOf = (path: string, value: unknown) =>
+    path === 'role_id' ? roles.find(({ id }) => id === value)?.name : undefined;
+  const onStale = useStaleForm({ form, base, record, valuesOf, save, labelOf: label, textOf });
   return (
     <>
       <PageHeader title={record.name} back="/account" />

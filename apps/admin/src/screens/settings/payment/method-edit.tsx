@@ -1,5 +1,6 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type PaymentMethod, routes } from '@kaifong/domain/sales/contract';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -17,7 +18,7 @@ import {
   SwitchField,
 } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
+import { RecordGate, useStaleForm } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { CountriesField } from '../shipping/countries-field.tsx';
 import { CurrenciesField } from './currencies-field.tsx';
@@ -49,25 +50,26 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
   const { t } = useTranslation();
   const go = useNavigate();
   const update = useAction(routes.updatePaymentMethod, [routes.listPaymentMethods]);
+  const base = useRef(method);
   const form = useForm<Values>({ defaultValues: valuesOf(method) });
   const label = (name: string) => t(`sales.payment_method.fields.${name}`);
-  const save = async (values: Values, leave: () => void) => {
+  const labelOf = (path: string) => label(path.split('.')[0] ?? path);
+  const send = async (values: Values) => {
     const amounts = { surcharge: values.surcharge || 0, surcharge_percent: values.surcharge_percent || 0 };
     const tax_class_id = values.tax_class_id || null;
-    await update.mutateAsync({ ...values, ...amounts, tax_class_id, code: method.code, version: method.version });
+    await update.mutateAsync({ ...values, ...amounts, tax_class_id, code: method.code, version: base.current.version });
     notifySuccess('submit_success');
+  };
+  const save = async (values: Values, leave: () => void) => {
+    await send(values);
     leave();
     await go('/payment');
   };
+  const onStale = useStaleForm({ form, base, record: method, valuesOf, save: send, labelOf });
   return (
     <>
       <PageHeader title={method.name} back="/payment" />
-      <RecordForm
-        form={form}
-        save={save}
-        labelOf={(path) => label(path.split('.')[0] ?? path)}
-        localized={['names', 'instructions']}
-      >
+      <RecordForm form={form} save={save} labelOf={labelOf} onStale={onStale} localized={['names', 'instructions']}>
         <FormColumns
           main={
             <FormSection title={t('payment.words')}>

@@ -15,7 +15,7 @@ export interface Changing {
   readonly note: string;
 }
 
-const startOf = (order: AdminOrder): Changing => ({
+export const startOf = (order: AdminOrder): Changing => ({
   // Presents come and go with their promotions.
   lines: order.lines
     .filter(({ gift }) => !gift)
@@ -63,12 +63,22 @@ export function changesIn(order: AdminOrder, values: Changing): Record<string, u
   };
 }
 
-export function useChangeForm(order: AdminOrder) {
+/** Lines by the line of the order they are; one somebody else has taken out comes back as a new line. */
+export const lineLists = {
+  lines: {
+    keyOf: ({ line_id, stock_id }: WrittenLine) => String(line_id ?? `new-${stock_id}`),
+    says: ({ quantity }: WrittenLine) => quantity,
+    revived: ({ line_id: _gone, ...line }: WrittenLine) => line,
+  },
+};
+
+/** `base` is the order the form was filled from. */
+export function useChangeForm(base: { readonly current: AdminOrder }) {
   const say = useIssueWords();
   return useForm<Changing>({
-    defaultValues: startOf(order),
+    defaultValues: startOf(base.current),
     resolver: (values) => {
-      const issues = changeOrderInput.safeParse(changesIn(order, values)).error?.issues ?? [];
+      const issues = changeOrderInput.safeParse(changesIn(base.current, values)).error?.issues ?? [];
       if (issues.length === 0) return { values, errors: {} };
       const messages = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue)]));
       return { values: {}, errors: nestErrors(messages) };
