@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
 import { amountInput, numberInput, singleLine } from '../input/index.ts';
 import { localizedText } from '../localized/index.ts';
+import type { StaffPermission } from '../permissions/index.ts';
 import { calendarDate } from '../time/index.ts';
 
 export type FieldKind =
@@ -63,6 +64,8 @@ export interface Field {
    * who sends the version of the line she read is refused where it moved since.
    */
   readonly moves?: true;
+  /** Shown to who holds the right to see it and written by who holds both: a view of it names the same right (`guarded`). */
+  readonly guard?: { readonly see: StaffPermission; readonly change: StaffPermission };
   /** The field whose text suggests this url while it is still untouched. */
   readonly slugOf?: string;
   /**
@@ -98,9 +101,17 @@ export type WireOf<F extends Field> = F extends { localized: true }
   ? string
   : F extends { kind: 'computed'; of: infer K extends ComputedKind }
     ? Wire[K] | null
-    : F extends { required: true } | { filled: true } | { kind: 'boolean' | 'references' | 'files' }
+    : F extends
+          | { required: true }
+          | { filled: true }
+          | { kind: 'boolean' | 'references' | 'files' }
+          | { kind: 'enum'; default: string }
       ? Wire[F['kind']]
       : Wire[F['kind']] | null;
+
+/** Whether a field that is emptied gets a value all the same: a choice with a default goes back to it. */
+export const isFilled = ({ filled, kind, default: value }: Field): boolean =>
+  filled === true || (kind === 'enum' && value !== undefined);
 
 /** Most ids one field may hold: they are stored in a column, not in a table of their own. */
 export const mostReferences = 200;
@@ -251,5 +262,5 @@ const outputs: Record<Exclude<FieldKind, 'computed'>, z.ZodType> = {
 export function outputOf(field: Field): z.ZodType {
   if (field.kind === 'computed') return outputs[field.of ?? 'text'].nullable();
   const schema = outputs[field.kind];
-  return field.localized || field.filled || neverNull(field) ? schema : schema.nullable();
+  return field.localized || isFilled(field) || neverNull(field) ? schema : schema.nullable();
 }

@@ -25,6 +25,7 @@ export {
   type Field,
   type FieldKind,
   inputOf,
+  isFilled,
   keyFormat,
   mostFiles,
   mostReferences,

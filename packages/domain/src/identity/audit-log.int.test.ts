@@ -46,7 +46,13 @@ describe('the log of changes', () => {
     expect(total).toBe(5);
     expect(data[0]).toMatchObject({ who: 'System (test)', action_label: 'Change', record_id: '2', changed: ['city'] });
     expect(data[1]).toMatchObject({ who: 'Customer 12', address: '192.0.2.1' });
-    expect(data[3]).toMatchObject({ who: 'Olivia', resource_label: 'Role', changed: ['Name', 'Permissions'] });
+    expect(data[0].record_name).toBe('');
+    expect(data[3]).toMatchObject({
+      who: 'Olivia',
+      record_name: 'Packers',
+      resource_label: 'Role',
+      changed: ['Name', 'Permissions'],
+    });
     expect(await told('sort=id')).toEqual([
       'Olivia: create role',
       'Olivia: update role',

@@ -9,6 +9,8 @@ const line = defineFields({
   weight: { kind: 'integer', default: 0, filled: true, zeroIsNone: true },
   fee: { kind: 'money', column: 'fee_cents', default: 2.5, filled: true },
   rate: { kind: 'percent' },
+  mood: { kind: 'enum', options: ['calm', 'wild'], default: 'calm' },
+  colour: { kind: 'enum', options: ['red'] },
   from: { kind: 'instant' },
   note: { kind: 'text', localized: true },
   state: { kind: 'text', readonly: true },
@@ -23,13 +25,15 @@ describe('what is stored of a line', () => {
   });
 
   it('is a default, a none or nothing where a field was emptied', () => {
-    expect(storedOf(line, { code: null, special: 0, weight: null, fee: null })).toEqual({
+    expect(storedOf(line, { code: null, special: 0, weight: null, fee: null, mood: null, colour: null })).toEqual({
+      mood: 'calm',
+      colour: null,
       special_cents: null,
       weight: 0,
       fee_cents: 250,
     });
     expect(storedOf(line, { weight: 0, special: null })).toEqual({ weight: 0, special_cents: null });
-    expect(defaultsOf(line)).toEqual({ weight: 0, fee_cents: 250 });
+    expect(defaultsOf(line)).toEqual({ weight: 0, fee_cents: 250, mood: 'calm' });
   });
 
   it('keeps texts in other languages, and the whole text when it says what it said', () => {
@@ -47,6 +51,7 @@ it('shows a row by its fields', () => {
     fee_cents: 0,
     rate: '12.50',
     note: { 'zh-HK': '茶' },
+    mood: 'wild',
   };
   const from = new Date('2026-11-22T00:00:00Z');
   expect(shownOf(line, { ...row, from, code: 'a', state: 'paid' }, 'zh-HK')).toEqual({
@@ -58,6 +63,8 @@ it('shows a row by its fields', () => {
     rate: 12.5,
     from: '2026-11-22T00:00:00.000Z',
     note: '茶',
+    mood: 'wild',
+    colour: null,
     state: 'paid',
   });
 });

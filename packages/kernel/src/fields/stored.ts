@@ -1,7 +1,7 @@
 // Parsed input to stored columns.
 import { type Language, type Localized, withText } from '@kaifong/base/localized';
 import { parseAmount } from '@kaifong/base/money';
-import { type FieldKind, type LineField, type LineFields, writable } from '@kaifong/base/resource';
+import { type FieldKind, isFilled, type LineField, type LineFields, writable } from '@kaifong/base/resource';
 import { sanitiseHtml } from '../html/index.ts';
 
 /** A stored row, or part of one: column → value. */
@@ -15,8 +15,8 @@ function defaultOf({ kind, default: value }: LineField): unknown {
 }
 
 function plainValue(field: LineField, value: unknown): unknown {
-  if (field.filled && value === null) return defaultOf(field);
-  if (field.zeroIsNone && !field.filled && value === 0) return null;
+  if (isFilled(field) && value === null) return defaultOf(field);
+  if (field.zeroIsNone && !isFilled(field) && value === 0) return null;
   return field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value;
 }
 

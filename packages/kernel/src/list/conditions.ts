@@ -12,6 +12,17 @@ import { containsKeyword } from './keyword.ts';
 /** The parameters that filter a list. */
 export type Narrowing = Pick<ListQuery, 'keyword' | 'filter' | 'ids'>;
 
+/** Whether a column is for others: it is refused as one the list does not have. */
+export const isHidden = (
+  { actor }: Pick<Context, 'actor'>,
+  { guarded = {} }: Pick<AnyList, 'guarded'>,
+  name: string,
+) => {
+  const right = Object.hasOwn(guarded, name) ? guarded[name] : undefined;
+  if (!right || actor.kind === 'system') return false;
+  return !(actor.kind === 'staff' && actor.permissions.has(right));
+};
+
 function filterNamed({ filters = {} }: Pick<AnyList, 'filters'>, name: string): Filter {
   const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (!filter) throw failField(`filter.${name}`, 'validation.filter');
@@ -32,11 +43,13 @@ function idCondition({ id }: Pick<AnyList, 'id'>, ids: readonly number[]): SQL {
 /** The WHERE of a page, a count or an export. Refuses unknown filters and invalid values with 422. */
 export async function conditionOf<Given>(
   ctx: Context,
-  list: Pick<ListDefinition<never, Given>, 'id' | 'filters' | 'keyword' | 'scope'>,
+  list: Pick<ListDefinition<never, Given>, 'id' | 'filters' | 'keyword' | 'scope' | 'guarded'>,
   { keyword, filter = {}, ids }: Narrowing,
   given: Given,
 ): Promise<SQL | undefined> {
   const asked = Object.entries(filter).map(([name, value]) => ({ name, value, by: filterNamed(list, name) }));
+  const hidden = asked.find(({ name }) => isHidden(ctx, list, name));
+  if (hidden) throw failField(`filter.${hidden.name}`, 'validation.filter');
   const narrowed: (SQL | undefined)[] = [];
   for (const { name, by, value } of asked) narrowed.push(await filterCondition(ctx, name, by, value));
   const words = keyword?.trim();

@@ -1,6 +1,7 @@
 // A list is declared as data: source, columns, sorting, filters, keyword. Page, count, export and the test suite of
 // all lists use the declaration.
 import type { Language } from '@kaifong/base/localized';
+import type { StaffPermission } from '@kaifong/base/permissions';
 import type { SQL, SQLWrapper, Subquery } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
@@ -37,6 +38,11 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
   readonly filters?: Readonly<Record<string, Filter>>;
   /** Expressions the keyword is searched in, or the condition it makes; left out: no keyword. */
   readonly keyword?: readonly SQLWrapper[] | ((keyword: string) => SQL);
+  /**
+   * Columns only some may see, with the right it takes: nobody else sorts or filters by them, which would tell their order.
+   * The query leaves their values out.
+   */
+  readonly guarded?: Readonly<Record<string, StaffPermission>>;
   /** Condition every row of the list fulfils. */
   readonly scope?: (given: Given) => SQL | undefined;
 }
@@ -44,7 +50,7 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
 /** A list of any type, for code that handles all of them. */
 export type AnyList = Pick<
   ListDefinition<SelectedFields, never>,
-  'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast' | 'filters' | 'keyword'
+  'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast' | 'filters' | 'keyword' | 'guarded'
 >;
 
 /** Declares a list. */

@@ -1,11 +1,12 @@
 // Reads pages of lists. The ids of a page are found first, by an index alone; a page behind the middle is read from
 // the end.
+import { failField } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Context } from '../context/index.ts';
-import { conditionOf, type Narrowing, orderOf } from './conditions.ts';
+import { conditionOf, isHidden, type Narrowing, orderOf } from './conditions.ts';
 import type { Join, ListDefinition, Source } from './define-list-query.ts';
 
 /** The `Given` of a list, where it needs one. */
@@ -26,6 +27,8 @@ async function callOf<Columns extends SelectedFields, Given>(
   given: Given,
 ): Promise<Call> {
   const from: Source = typeof list.from === 'function' ? list.from(given) : list.from;
+  const sorted = (query.sort ?? list.defaultSort).replace(/^-/, '');
+  if (isHidden(ctx, list, sorted)) throw failField('sort', 'validation.sort');
   const order = (backwards = false) => orderOf(list, query.sort, { language: ctx.language, given }, backwards);
   // A sort the list does not have is refused also where nothing is sorted.
   order();

@@ -103,6 +103,17 @@ function describeRecord({ caller, definition, options, fresh, required, unique }
     expect(await options.history(definition.name, made.id)).toEqual(['create']);
   });
 
+  it('is shown or refused at the field, whichever of its fields is emptied', async () => {
+    const made = await caller.create(fresh());
+    const open = Object.entries(definition.fields).filter(([, { readonly, kind }]) => !readonly && kind !== 'computed');
+    for (const [name, { localized }] of open) {
+      const empty = localized ? Object.fromEntries(languages.map((code) => [code, ''])) : '';
+      const reply = await caller.send('PUT', `/${made.id}`, { [name]: empty });
+      expect([200, 422], `${name}: ${reply.body}`).toContain(reply.statusCode);
+    }
+    await caller.read(made.id);
+  });
+
   it('keeps what an update leaves out', async () => {
     const made = await caller.create(fresh());
     const [name, value] = Object.entries(fresh())[0] ?? ['', undefined];

@@ -163,7 +163,7 @@ function usePaletteGroups(
         {
           id: 'log-out',
           label: t('shell.log_out'),
-          words: 'log out sign out 登出',
+          words: 'log out, logout, sign out, signout, log off, 登出, 退出',
           leftSection: <IconLogout {...iconSize} />,
           onClick: () => void signOut(),
         },

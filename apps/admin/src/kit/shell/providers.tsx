@@ -30,7 +30,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         <CallProvider value={call}>
           <ModalsProvider>
             <DialogGuard />
-            <Notifications position="top-right" limit={4} />
+            <Notifications position="top-center" limit={4} />
             {children}
           </ModalsProvider>
         </CallProvider>

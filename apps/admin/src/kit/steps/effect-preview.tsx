@@ -50,7 +50,18 @@ export function EffectPreview({ machine, calls, record, values }: EffectPreviewP
   const [typed] = useDebouncedValue(JSON.stringify(asked(values)), 400);
   const { id, version } = record;
   const input = { ...(JSON.parse(typed) as Record<string, unknown>), id, version, language: currentLanguage() };
-  const { data, error } = useRoute(calls.preview, input, { keep: true });
+  // Before what the step asks for is there, the server could only refuse.
+  const complete = calls.preview.input.safeParse(input).success;
+  const { data, error } = useRoute(calls.preview, input, { keep: true, enabled: complete });
+  if (!complete)
+    return (
+      <section className={classes.effects} aria-label={t('steps.effects')}>
+        <h3>{t('steps.effects')}</h3>
+        <Text size="sm" c="dimmed" role="status">
+          {t('steps.effects_later')}
+        </Text>
+      </section>
+    );
   return (
     <section className={classes.effects} aria-label={t('steps.effects')} aria-busy={!data && !error}>
       <h3>{t('steps.effects')}</h3>

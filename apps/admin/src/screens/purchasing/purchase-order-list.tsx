@@ -22,7 +22,7 @@ const spec = {
 
 type Say = (key: string) => string;
 
-function columnsOf(t: Say, format: Format): Column<PurchaseOrderRow>[] {
+function columnsOf(t: Say, format: Format, seesCost: boolean): Column<PurchaseOrderRow>[] {
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
   return [
     {
@@ -53,7 +53,7 @@ function columnsOf(t: Say, format: Format): Column<PurchaseOrderRow>[] {
     {
       id: 'total',
       label: label('total'),
-      sortable: true,
+      sortable: seesCost,
       cell: (row) => (row.total === null ? '–' : format.money(row.total, row.currency)),
     },
     {
@@ -105,7 +105,8 @@ export default function PurchaseOrderList() {
   const list = useListState(spec);
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.listPurchaseOrders, query, { keep: true });
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const seesCost = can('get cost');
+  const columns = useMemo(() => columnsOf(t, format, seesCost), [t, format, seesCost]);
   const filters = useMemo(() => filtersOf(t), [t]);
   const create = can('create po') ? (
     <Button component={Link} to="/po/create" leftSection={<IconPlus size={16} />}>

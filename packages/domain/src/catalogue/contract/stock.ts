@@ -14,7 +14,7 @@ export const stockFields = defineFields({
   price: { kind: 'money', column: 'price_cents', required: true },
   special_price: { kind: 'money', column: 'special_price_cents', zeroIsNone: true },
   /** What one piece cost the shop; only for who may see it. Deliveries move it. */
-  cost: { kind: 'money', column: 'cost_cents', moves: true },
+  cost: { kind: 'money', column: 'cost_cents', moves: true, guard: { see: 'get cost', change: 'update cost' } },
   special_from: { kind: 'instant' },
   special_until: { kind: 'instant' },
   visibled: { kind: 'boolean', default: true },

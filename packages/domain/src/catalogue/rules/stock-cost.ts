@@ -1,8 +1,11 @@
-// What goods cost the shop is for few: who may see it, and who may write it.
+// What goods cost the shop is for few: who may see it, and who may write it, as the field of a stock declares.
+import { stockFields } from '../contract/index.ts';
 
 type May = (permission: string) => boolean;
 
-export const maySeeCost = (may: May): boolean => may('get cost');
+const { see, change } = stockFields.cost.guard;
+
+export const maySeeCost = (may: May): boolean => may(see);
 
 /** A stock as the caller may see it. */
 export function seenStock<S extends { readonly cost?: unknown }>(stock: S, may: May): S | Omit<S, 'cost'> {
@@ -17,6 +20,6 @@ export function seenStock<S extends { readonly cost?: unknown }>(stock: S, may: 
  */
 export function costAfter(sent: number | null | undefined, before: number | null, may: May): number | null | undefined {
   if (sent === undefined || sent === before) return before;
-  if (maySeeCost(may) && may('update cost')) return sent;
+  if (maySeeCost(may) && may(change)) return sent;
   return sent === null ? before : undefined;
 }

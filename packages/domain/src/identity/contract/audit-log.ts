@@ -16,6 +16,8 @@ export const auditRow = z.object({
   resource: z.string(),
   resource_label: z.string(),
   record_id: z.string(),
+  /** What people call it; '' where the line does not know. */
+  record_name: z.string(),
   address: z.string(),
   /** What was changed, by label; at most eight. */
   changed: z.array(z.string()),

@@ -1,12 +1,12 @@
 import { fail } from '@kaifong/base/errors';
 import { auditLogs, auditValues } from '@kaifong/kernel/audit';
 import type { Context } from '@kaifong/kernel/context';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { AuditChange, AuditEntry } from '../contract/index.ts';
 import { type Change, changesOf } from '../rules/changes-of.ts';
 import { accounts, roles } from '../schema.ts';
 import { actionLabel, actorLabel, fieldLabel, resourceLabel } from './audit-words.ts';
-import { showLines } from './list-audit.ts';
+import { record_name, showLines } from './list-audit.ts';
 import { permissionLabel } from './permission-words.ts';
 
 /** Values nobody reads as they are stored: permissions in words, a role by its name. */
@@ -21,7 +21,10 @@ function readable(ctx: Context, roleNames: ReadonlyMap<unknown, string>, change:
 
 /** One line of the log with every value before and after. */
 export async function getAudit(ctx: Context, id: number): Promise<AuditEntry> {
-  const [line] = await ctx.db.select().from(auditLogs).where(eq(auditLogs.id, id));
+  const [line] = await ctx.db
+    .select({ ...getTableColumns(auditLogs), record_name })
+    .from(auditLogs)
+    .where(eq(auditLogs.id, id));
   if (!line) throw fail('not-found');
   const [row] = await showLines(ctx, [{ ...line, changed: [] }]);
   if (!row) throw fail('not-found');

@@ -1,10 +1,14 @@
 import type { Page } from '@kaifong/base/list';
+import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { auditLogs } from '@kaifong/kernel/audit';
 import type { Context } from '@kaifong/kernel/context';
 import { defineListQuery, instant, likeStart, listAll, listPage, text } from '@kaifong/kernel/list';
 import { inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditQuery, AuditRow } from '../contract/index.ts';
 import { actionLabel, actorLabel, fieldLabel, resourceLabel, staffNames } from './audit-words.ts';
+
+/** What records are called by, the first that is filled. */
+const nameKeys = ['name', 'title', 'number', 'filename', 'code', 'sku'] as const;
 
 const { id, created_at, actor, action, resource, record_id, address, request_id, before, after } = auditLogs;
 
@@ -18,6 +22,12 @@ const changed = sql<string[]>`
     ) as names
   ) else '{}'::text[] end`;
 
+/** What people call the record, where the line knows it: a text, or JSON with one for each language. */
+export const record_name = sql<string | null>`coalesce(${sql.join(
+  nameKeys.flatMap((key) => [after, before].map((state) => sql`nullif(${state} ->> ${sql.raw(`'${key}'`)}, '')`)),
+  sql`, `,
+)})`;
+
 /** `staff:3` is an actor; a kind followed by `:` alone (`customer:`) means all of the kind. */
 function isActor(asked: readonly string[]): SQL {
   const whole = asked.filter((name) => !name.endsWith(':'));
@@ -28,7 +38,7 @@ function isActor(asked: readonly string[]): SQL {
 export const auditList = defineListQuery({
   from: auditLogs,
   id,
-  columns: { id, created_at, actor, action, resource, record_id, address, request_id, changed },
+  columns: { id, created_at, actor, action, resource, record_id, record_name, address, request_id, changed },
   sort: { id },
   defaultSort: '-id',
   filters: {
@@ -40,7 +50,20 @@ export const auditList = defineListQuery({
   },
 });
 
-type AuditLine = Omit<typeof auditLogs.$inferSelect, 'before' | 'after'> & { changed: string[] };
+type AuditLine = Omit<typeof auditLogs.$inferSelect, 'before' | 'after'> & {
+  changed: string[];
+  record_name: string | null;
+};
+
+/** A record by its name in the reader's language; '' where the line does not know one. */
+function nameIn(language: Language, stored: string | null): string {
+  if (!stored?.startsWith('{')) return stored ?? '';
+  try {
+    return textIn(JSON.parse(stored) as Localized, language);
+  } catch {
+    return stored;
+  }
+}
 
 /** Lines as staff read them. */
 export async function showLines(ctx: Context, lines: readonly AuditLine[]): Promise<AuditRow[]> {
@@ -49,8 +72,9 @@ export async function showLines(ctx: Context, lines: readonly AuditLine[]): Prom
     ctx,
     lines.map(({ actor }) => actor),
   );
-  return lines.map(({ changed, created_at, request_id: _request, ...line }) => ({
+  return lines.map(({ changed, created_at, record_name: stored, request_id: _request, ...line }) => ({
     ...line,
+    record_name: nameIn(language, stored),
     created_at: created_at.toISOString(),
     who: actorLabel(language, line.actor, names),
     action_label: actionLabel(language, line.action),

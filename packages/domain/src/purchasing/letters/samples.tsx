@@ -18,7 +18,7 @@ export const letters: readonly LetterSample[] = [
     async attach(ctx, { about }) {
       const order = await findPurchaseOrder(ctx, Number(about?.id));
       if (!order) throw fail('not-found');
-      return drawPurchaseOrder(ctx, order);
+      return drawPurchaseOrder(ctx, order, true);
     },
     async write(ctx, language) {
       const shop = await letterShop(ctx, language);

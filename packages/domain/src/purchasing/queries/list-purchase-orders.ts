@@ -59,6 +59,7 @@ export const purchaseOrderList = defineListQuery({
     total: po.total_cents,
     status: po.status,
   },
+  guarded: { total: 'get cost' },
   defaultSort: '-id',
   newestFirst: true,
   filters: {

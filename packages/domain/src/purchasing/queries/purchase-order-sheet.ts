@@ -11,14 +11,20 @@ import { showPurchaseMoney } from './show-purchase-money.ts';
 const filled = (lines: readonly (string | null)[]): string[] =>
   lines.flatMap((line) => (line ?? '').split('\n')).filter((line) => line !== '');
 
+const when = <T>(shown: boolean, part: T): T[] => (shown ? [part] : []);
+
 /** The words of the paper in one language. */
 export const paperWords =
   (language: Language) =>
   (key: string, params?: Record<string, string | number>): string =>
     renderMessage(language, `purchasing.document.${key}`, params);
 
-/** A purchase order as data, ready to be drawn. */
-export async function purchaseOrderSheet(ctx: Context, order: PurchaseOrderBundle): Promise<DocumentSheet> {
+/** A purchase order as data, ready to be drawn; without `priced` nothing of it says what it costs. */
+export async function purchaseOrderSheet(
+  ctx: Context,
+  order: PurchaseOrderBundle,
+  priced: boolean,
+): Promise<DocumentSheet> {
   const { main_language, time_zone } = await getSettings(ctx);
   const language = order.supplier.mail_language;
   const say = paperWords(language);
@@ -47,23 +53,23 @@ export async function purchaseOrderSheet(ctx: Context, order: PurchaseOrderBundl
     ],
     columns: [
       { label: say('item'), width: 5 },
-      { label: say('cost'), width: 1.5, align: 'end' },
+      ...when(priced, { label: say('cost'), width: 1.5, align: 'end' as const }),
       { label: say('quantity'), width: 0.9, align: 'end' },
-      { label: say('amount'), width: 1.6, align: 'end' },
+      ...when(priced, { label: say('amount'), width: 1.6, align: 'end' as const }),
     ],
     rows: await Promise.all(
       order.lines.map(async (line) => [
         { text: textOf(line.name), detail: [textOf(line.options), line.sku].filter(Boolean).join(' · ') },
-        { text: await money(line.cost_cents) },
+        ...when(priced, { text: await money(line.cost_cents) }),
         { text: String(line.quantity) },
-        { text: await money(line.total_cents) },
+        ...when(priced, { text: await money(line.total_cents) }),
       ]),
     ),
-    totals: [
+    totals: when(priced, [
       { label: say('subtotal'), value: await money(order.subtotal_cents) },
       ...(order.extra_cents > 0 ? [{ label: say('extra'), value: await money(order.extra_cents) }] : []),
       { label: say('total'), value: await money(order.total_cents), strong: true },
-    ],
+    ]).flat(),
     notes: filled([order.note]),
     pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
   };
@@ -73,5 +79,8 @@ export const paperName = ({ number }: Pick<PurchaseOrderBundle, 'number'>): stri
   `purchase order ${number.replace(/[^\w-]/g, '')}.pdf`;
 
 /** The paper as PDF. */
-export const drawPurchaseOrder = async (ctx: Context, order: PurchaseOrderBundle): Promise<Uint8Array> =>
-  renderDocument([await purchaseOrderSheet(ctx, order)]);
+export const drawPurchaseOrder = async (
+  ctx: Context,
+  order: PurchaseOrderBundle,
+  priced: boolean,
+): Promise<Uint8Array> => renderDocument([await purchaseOrderSheet(ctx, order, priced)]);

@@ -26,7 +26,10 @@ export function AuditDrawer({ id, close }: AuditDrawerProps) {
       onClose={close}
       title={
         entry
-          ? t('value.named', { name: `${entry.resource_label} ${entry.record_id}`, value: entry.action_label })
+          ? t('value.named', {
+              name: `${entry.resource_label} ${entry.record_name || entry.record_id}`,
+              value: entry.action_label,
+            })
           : t('identity.audit_log.name')
       }
       record={entry}

@@ -18,7 +18,7 @@ const spec = { sorts: ['id'], filters: auditFilters, defaultSort: '-id' };
 
 function columnsOf(t: TFunction, format: Format, open: ((id: number) => void) | undefined): Column<AuditRow>[] {
   const label = (name: string) => t(`identity.audit_log.fields.${name}`);
-  const what = (row: AuditRow) => `${row.resource_label} ${row.record_id}`;
+  const what = (row: AuditRow) => `${row.resource_label} ${row.record_name || row.record_id}`;
   return [
     {
       id: 'id',

@@ -37,6 +37,9 @@ export function SavedLot({ at, lot, name, onAdjust, onHistory }: SavedLotProps) 
     <li className={classes.lot}>
       <Text size="sm" fw={580} className={classes.lotPlace}>
         {lot.warehouse}
+        <Text span size="xs" c="dimmed" display="block">
+          {t('product.lot_number', { id: lot.id })}
+        </Text>
       </Text>
       <dl className={classes.lotNumbers}>
         {numbers.map(([field, value]) => (

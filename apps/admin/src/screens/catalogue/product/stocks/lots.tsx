@@ -1,9 +1,11 @@
 // Where the units of a stock lie: lots on record, changed by movements alone, and new ones that are saved with the product.
+import type { InventoryRow } from '@kaifong/domain/catalogue/contract';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/language/use-format.ts';
 import { AdjustDialog, type Adjusting } from '../../../../kit/stock/adjust-dialog.tsx';
 import { HistoryDrawer } from '../../../../kit/stock/history-drawer.tsx';
 import { blankLot, type ProductValues } from '../model/values.ts';
@@ -63,6 +65,7 @@ export function Lots({ index }: { readonly index: number }) {
             );
           })}
         </ul>
+        <LotsTotal lots={fields.flatMap(({ id }) => lots.get(id ?? 0) ?? [])} />
         <Group>
           <Button
             variant="subtle"
@@ -81,5 +84,24 @@ export function Lots({ index }: { readonly index: number }) {
         onClose={() => setHistory(undefined)}
       />
     </Input.Wrapper>
+  );
+}
+
+/** What lies of a stock in all its lots, where it has several. */
+function LotsTotal({ lots }: { readonly lots: readonly InventoryRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sumOf = (field: 'quantity' | 'reserved' | 'available_inventories') =>
+    format.number(lots.reduce((sum, lot) => sum + lot[field], 0));
+  if (lots.length < 2) return null;
+  return (
+    <Text size="sm" fw={580}>
+      {t('product.lots_total', {
+        lots: format.number(lots.length),
+        count: sumOf('quantity'),
+        reserved: sumOf('reserved'),
+        free: sumOf('available_inventories'),
+      })}
+    </Text>
   );
 }
