@@ -149,6 +149,11 @@ journey('a landing page is left in the middle of the work, taken up again, and d
   await again.getByRole('heading', { name: 'Salt and sugar' }).waitFor();
   await back.getByRole('button', { name: 'Save draft' }).click();
   await back.getByText('Submit Success').last().waitFor();
+  // A page that was there before the canvas: a click chooses the element.
+  await back.reload();
+  await again.getByRole('heading', { name: 'Salt and sugar' }).click();
+  const chosen = back.getByRole('region', { name: 'Properties' }).getByRole('textbox', { name: 'Text (English)' });
+  await expect.poll(() => chosen.inputValue()).toBe('Salt and sugar');
 
   // A copy is a draft of its own, at an address of its own.
   await back.goto('/admin/landing-page');

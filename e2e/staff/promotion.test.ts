@@ -28,7 +28,8 @@ async function build(page: Page, name: string, code: string): Promise<void> {
   await page.getByText('Condition can not be repeated').first().waitFor();
   await page.getByRole('button', { name: 'Remove row 2' }).click();
   await save.click();
-  await page.getByRole('link', { name, exact: true }).click();
+  // Saved, it stays open.
+  await page.waitForURL(/\/admin\/promotion\/edit\/\d+$/);
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -74,3 +75,23 @@ journey(
     expect(await main.textContent()).toContain('-HK$23.20');
   },
 );
+
+journey('a batch of codes is made where it is chosen, and none is published without', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await enter(page, site);
+  await page.goto('/admin/promotion/create');
+  await page.getByRole('textbox', { name: 'Name (English)' }).fill('Fifty codes');
+  await page.getByRole('button', { name: 'Add reward' }).click();
+  await page.getByRole('combobox', { name: 'Rewards' }).selectOption('Free shipping');
+  await page.getByRole('combobox', { name: 'Kind of codes' }).selectOption('A batch of codes');
+  await page.getByText('Save the promotion; then you make its codes here.').waitFor();
+  await page.getByText('The buyer gets free shipping, with a code.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('No codes yet').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await confirmStep(page, 'Publish');
+  await page.getByText('There are no codes yet').first().waitFor();
+  await page.getByRole('textbox', { name: 'How many' }).fill('50');
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  await page.getByText('50 codes, each good once.').waitFor();
+});

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
 import { makeRecord, takeAway } from '../runner/records.ts';
 import { signIn } from '../runner/sign-in.ts';
-import { takeNextStep } from '../runner/steps.ts';
+import { confirmStep, takeNextStep } from '../runner/steps.ts';
 
 /** Takes a step that asks for nothing. */
 async function pressStep(page: Page, name: string): Promise<void> {
@@ -65,6 +65,61 @@ journey('goods are ordered, arrive in parts, and their invoice is matched', asyn
   // It stays: an order names it.
   await takeAway(page, 'supplier', id);
 });
+
+/** Types as a scanner does: one code right after the other, each with Enter, without a pause. */
+const scan = (page: Page, ...codes: readonly string[]) => page.keyboard.type(codes.map((code) => `${code}\n`).join(''));
+
+journey(
+  'goods are scanned: ordered in the currency of their supplier, counted when they come, labelled',
+  async ({ page, site }) => {
+    await signIn(page, site);
+    const supplier = { code: 'SCANNED', name: 'Scanned Trading', currency: 'KRW' };
+    const { id } = await makeRecord(page, 'supplier', supplier);
+    const picked = await page.request.get('/api/admin/product/list?per_page=50');
+    const { data } = (await picked.json()) as { data: { stocks: { sku: string; barcode: string }[] }[] };
+    const [tea, cup] = data.flatMap(({ stocks }) => stocks.slice(0, 1));
+    if (!tea || !cup) throw new Error('the shop sells too little');
+
+    await page.goto('/admin/po/create');
+    await page.getByRole('combobox', { name: 'Supplier' }).click();
+    await page.getByRole('option', { name: supplier.name }).click();
+    await page.getByRole('combobox', { name: 'Deliver to' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Add an item').click();
+    await scan(page, tea.barcode, cup.sku, 'no-such-code', tea.barcode);
+    const quantities = page.getByLabel(/^Ordered/);
+    await expect
+      .poll(() => quantities.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
+      .toEqual(['2', '1']);
+    await page.getByRole('alert').filter({ hasText: 'no-such-code' }).waitFor();
+    for (const cost of await page.getByLabel(/^Cost of one/).all()) await cost.fill('1000');
+
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('Please enter what one KRW costs').first().waitFor();
+    await page.getByLabel(/^Rate/).fill('0.0057');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.waitForURL(/\/admin\/po\/view\/\d+$/);
+
+    await pressStep(page, 'Submit');
+    await status(page, 'Awaiting approval');
+    await pressStep(page, 'Approve');
+    await status(page, 'Approved');
+    await page.getByRole('button', { name: 'Receive goods', exact: true }).click();
+    await confirmStep(page, 'Receive goods', async (dialog) => {
+      await dialog.getByLabel('Scan the goods').click();
+      await scan(page, tea.barcode, tea.barcode, tea.barcode);
+      await dialog.getByText('3 of 2').waitFor();
+      await dialog.getByRole('button', { name: 'Receive goods' }).click();
+      // The refusal stands at the line it is about.
+      await dialog.getByLabel('Arrived').first().and(dialog.locator('[aria-invalid="true"]')).waitFor();
+      await dialog.getByLabel('Arrived').first().fill('2');
+    });
+    await status(page, 'Partly received');
+    await page.getByRole('link', { name: 'Print labels of what arrived' }).click();
+    await page.getByText('2 labels').first().waitFor();
+    await takeAway(page, 'supplier', id);
+  },
+);
 
 journey('what runs out is ordered as it was bought the last time', async ({ page, site }) => {
   await signIn(page, site);

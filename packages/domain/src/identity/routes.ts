@@ -9,6 +9,7 @@ import { requestStaffReset, resetStaffPassword } from './actions/reset-staff-pas
 import { updateStaffProfile } from './actions/update-staff-profile.ts';
 import { routes, type SessionReply } from './contract/index.ts';
 import { exportAudit } from './queries/export-audit.ts';
+import { findAccount } from './queries/find-account.ts';
 import { getAudit, listAuditChoices } from './queries/get-audit.ts';
 import { getStaffProfile } from './queries/get-staff-profile.ts';
 import { auditList, listAudit } from './queries/list-audit.ts';
@@ -41,8 +42,8 @@ export const bindings = [
     return { status: 'sent' as const };
   }),
   bind(routes.checkResetToken, async (ctx, { token }) => {
-    await requirePasswordToken(ctx, 'staff', token);
-    return { status: 'good' as const };
+    const owner = await findAccount(ctx, await requirePasswordToken(ctx, 'staff', token));
+    return { status: 'good' as const, first: owner?.password_hash === null };
   }),
   bind(routes.resetPassword, async (ctx, input) => {
     await resetStaffPassword(ctx, input);

@@ -1,6 +1,6 @@
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { getCartMailNumbers } from './cart-mail/queries/get-cart-mail-numbers.ts';
-import { cartMailCard, orderCard, salesSettings } from './contract/index.ts';
+import { cartMailCard, orderCard, salesSettings, turnoverCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -17,6 +17,7 @@ import { bindings } from './routes.ts';
 import { orderNumber } from './schema.ts';
 import { demo } from './seed/demo-records.ts';
 import { ensurePaymentMethods } from './seed/methods.ts';
+import { getTurnover } from './turnover/queries/get-turnover.ts';
 
 const takeOrders = ['get order', 'create order', 'update order'];
 
@@ -43,20 +44,26 @@ export const domain = defineDomain({
   ],
   settings: salesSettings,
   numbers: [orderNumber],
-  cards: [bindCard(orderCard, getOrderNumbers), bindCard(cartMailCard, getCartMailNumbers)],
+  cards: [
+    bindCard(orderCard, getOrderNumbers),
+    bindCard(turnoverCard, getTurnover),
+    bindCard(cartMailCard, getCartMailNumbers),
+  ],
+  permissions: ['get turnover'],
   searches: [{ kind: 'order', permission: 'get orders', find: findOrders }],
   reactions,
   letters,
   jobs,
   hooks,
   roles: {
-    'store-manager': ['* order', 'review payment', '* refund', '* return'],
+    'store-manager': ['* order', 'get turnover', 'review payment', '* refund', '* return'],
     cashier: takeOrders,
     'order-clerk': [...takeOrders, 'process order', 'ship order'],
     warehouse: ['get order', 'process order', 'ship order', 'get returns', 'get return', 'receive return'],
     sales: ['get order', 'create order'],
     finance: [
       'get order',
+      'get turnover',
       'pay order',
       'refund order',
       'export order',

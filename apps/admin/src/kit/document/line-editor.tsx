@@ -28,14 +28,14 @@ interface LineEditorProps<L> {
   readonly keyOf: (line: L) => string | number;
   readonly labelOf: (field: string) => string;
   readonly wordsOf: (line: L) => LineWords;
-  /** Control that adds a line. */
+  /** Control that adds a line, to those that are there by then. */
   readonly adder: (ref: RefCallBack, add: (change: (lines: readonly L[]) => readonly L[]) => void) => ReactNode;
   readonly nothing: string;
 }
 
 export function LineEditor<L extends object>({ adder, nothing, ...props }: LineEditorProps<L>) {
   const { name, keyOf } = props;
-  const { clearErrors } = useFormContext();
+  const { clearErrors, getValues } = useFormContext();
   const { field, fieldState } = useController({ name });
   const lines = field.value as readonly L[];
   const change = (next: readonly L[]) => {
@@ -45,7 +45,7 @@ export function LineEditor<L extends object>({ adder, nothing, ...props }: LineE
   const whole = fieldState.error?.message;
   return (
     <>
-      {adder(field.ref, (more) => change(more(lines)))}
+      {adder(field.ref, (more) => change(more(getValues(name) as readonly L[])))}
       {whole ? <Input.Error role="alert">{whole}</Input.Error> : null}
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed" ta="center" py="md">

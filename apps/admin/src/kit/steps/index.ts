@@ -1,4 +1,6 @@
 export { useEffectWords } from './effect-words.ts';
+export { lineErrors } from './line-errors.ts';
+export { LinesProblem } from './lines-problem.tsx';
 export { NextStepCard } from './next-step-card.tsx';
 export { offeredSteps } from './offered-steps.ts';
 export { ReasonField } from './reason-field.tsx';

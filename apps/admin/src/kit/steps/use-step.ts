@@ -58,7 +58,7 @@ export function useStep<R extends SteppedRecord>(
     const typed = steps.inputOf?.(values, command) ?? values;
     const wanted = { ...typed, id: record.id, version: record.version, language: currentLanguage() };
     const issues = route.input.safeParse(wanted).error?.issues ?? [];
-    const found = issues.map((issue) => [String(issue.path[0]), say(issue)] as const);
+    const found = issues.map((issue) => [issue.path.join('.'), say(issue)] as const);
     setErrors(Object.fromEntries(found.reverse()));
     if (found.length > 0) return false;
     try {

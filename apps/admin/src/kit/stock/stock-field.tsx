@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import classes from './picker.module.css';
-import { type FoundStock, StockPicker } from './stock-picker.tsx';
+import { StockPicker } from './stock-picker.tsx';
 import { Thumb } from './thumb.tsx';
+import type { FoundStock } from './use-scan.ts';
 
 /** The stock with an id, as a picker finds it; undefined while it is read, and for one that is not shown in the shop. */
 function useStock(id: number, picked: FoundStock | undefined) {

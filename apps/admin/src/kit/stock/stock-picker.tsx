@@ -1,20 +1,14 @@
 import { useRoute } from '@kaifong/client/hooks';
-import { routes as catalogue, type ProductPickerRow } from '@kaifong/domain/catalogue/contract';
-import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
+import { Alert, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../language/language.ts';
 import { useFormat } from '../language/use-format.ts';
 import classes from './picker.module.css';
 import { Thumb } from './thumb.tsx';
-
-/** A stock and the product it belongs to. */
-export interface FoundStock {
-  readonly product: ProductPickerRow;
-  readonly stock: ProductPickerRow['stocks'][number];
-}
+import { type FoundStock, stockQuery, stocksOf, useScan } from './use-scan.ts';
 
 interface StockPickerProps {
   readonly onPick: (found: FoundStock) => void;
@@ -36,29 +30,34 @@ export function StockPicker({ onPick, label, error, required, alsoGone = false, 
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 250);
-  const query = {
-    per_page: 10,
-    language: currentLanguage(),
-    filter: { visibled: '1' },
-    ...(keyword && { keyword }),
-  };
-  const answer = useRoute(catalogue.pickProducts, query, { keep: true });
-  const hits = (answer.data?.data ?? []).flatMap((product) =>
-    product.stocks.map((stock): FoundStock => ({ product, stock })),
-  );
-  const fresh = typed.trim() === keyword && !answer.isFetching;
+  const answer = useRoute(catalogue.pickProducts, stockQuery(keyword), { keep: true });
+  const hits = stocksOf(answer.data?.data ?? []);
+  const input = useRef<HTMLInputElement>(null);
+  const both = useMergedRef(fieldRef, input);
 
   const isGone = (hit: FoundStock) => !alsoGone && hit.stock.available_inventories === 0;
-  const add = (hit: FoundStock | undefined) => {
-    if (!hit || isGone(hit)) return;
+  const add = (hit: FoundStock | undefined): boolean => {
+    if (!hit || isGone(hit)) return false;
     onPick(hit);
-    setTyped('');
+    return true;
+  };
+  // Only where nothing new was begun meanwhile; marked, so that the next code takes its place.
+  const giveBack = (code: string): boolean => {
+    if (input.current?.value !== '') return false;
+    setTyped(code);
+    combobox.openDropdown();
+    requestAnimationFrame(() => input.current?.select());
+    return true;
+  };
+  const { scan, missed, forget } = useScan(add, giveBack);
+  const choose = (id: string) => {
+    if (add(hits.find(({ stock }) => String(stock.id) === id))) setTyped('');
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={(id) => add(hits.find(({ stock }) => String(stock.id) === id))}>
+    <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target>
         <TextInput
-          ref={fieldRef}
+          ref={both}
           label={label}
           error={error}
           required={required}
@@ -78,14 +77,27 @@ export function StockPicker({ onPick, label, error, required, alsoGone = false, 
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter never sends the order; after a scan it takes the one thing that was found.
+            // Enter never sends the order.
             event.preventDefault();
-            const exact = hits.filter(({ stock }) => [stock.sku, stock.barcode].includes(typed.trim()));
-            if (fresh && combobox.getSelectedOptionIndex() === -1)
-              add(exact[0] ?? (hits.length === 1 ? hits[0] : undefined));
+            const code = typed.trim();
+            if (code === '' || combobox.getSelectedOptionIndex() !== -1) return;
+            setTyped('');
+            scan(code);
           }}
         />
       </Combobox.Target>
+      {missed.length > 0 ? (
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={t('form.clear')}
+          onClose={forget}
+          title={t('order.codes_missed')}
+        >
+          {missed.join(' · ')}
+        </Alert>
+      ) : null}
       <Combobox.Dropdown>
         <Combobox.Options aria-label={t('order.add_item_placeholder')} mah={360} style={{ overflowY: 'auto' }}>
           {hits.map((hit) => (

@@ -10,6 +10,12 @@ import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { OutsideCard } from './outside-card.tsx';
 
+/** Who is invited has no password and no session yet. */
+const headOf = (t: (key: string) => string, first = false) =>
+  first
+    ? { title: t('reset.title_first'), text: t('reset.text_first') }
+    : { title: t('reset.title'), text: t('reset.text') };
+
 /** Where the link of the mail leads: a new password, twice. Served at /admin-reset-password, outside the router's base. */
 export default function ResetPassword() {
   const { t } = useTranslation();
@@ -25,7 +31,7 @@ export default function ResetPassword() {
   const toggle = { 'aria-label': t('login.show_password') };
 
   return (
-    <OutsideCard title={t('reset.title')} text={t('reset.text')}>
+    <OutsideCard {...headOf(t, link.data?.first)}>
       {reset.isSuccess ? (
         <Alert color="teal" icon={<IconCircleCheck />} role="status" c="var(--mantine-color-text)">
           {t('reset.done')}

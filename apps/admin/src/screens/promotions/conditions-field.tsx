@@ -7,6 +7,8 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, MoneyField, NumberField, ReferencesField, TextField } from '../../kit/form/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
+import { conditionResources, isReference } from './condition-resources.ts';
+import { dayName } from './day-name.ts';
 import { KindRows } from './kind-rows.tsx';
 
 interface ChoicesProps {
@@ -34,29 +36,15 @@ function ChoicesField({ name, label, options, numbers = false }: ChoicesProps) {
   );
 }
 
-/** The kinds of records a condition chooses from. */
-const resources = {
-  products: 'product',
-  categories: 'menu',
-  brands: 'brand',
-  tiers: 'membership_tier',
-  groups: 'customer_group',
-} as const;
-
 function useOptions() {
   const { t } = useTranslation();
   const language = currentLanguage();
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
     return {
       countries: countries.map(({ alpha3 }) => ({ value: alpha3, label: countryName(alpha3, language) })),
       channels: orderChannels.map((value) => ({ value, label: t(`sales.channel.${value}`) })),
       payment_methods: paymentMethodCodes.map((value) => ({ value, label: t(`sales.payment_code.${value}`) })),
-      // 5 January 1970 was a Monday.
-      days: [1, 2, 3, 4, 5, 6, 7].map((value) => ({
-        value: String(value),
-        label: day.format(new Date(Date.UTC(1970, 0, 4 + value))),
-      })),
+      days: [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value: String(value), label: dayName(value, language) })),
     };
   }, [language, t]);
 }
@@ -67,14 +55,8 @@ export function ConditionsField({ name, label }: FieldProps) {
   const options = useOptions();
   const word = (key: string) => t(`promotion.ask.${key}`);
   const fieldsOf = (kind: string, at: string) => {
-    if (kind in resources)
-      return (
-        <ReferencesField
-          name={`${at}.ids`}
-          label={word('which')}
-          resource={resources[kind as keyof typeof resources]}
-        />
-      );
+    if (isReference(kind))
+      return <ReferencesField name={`${at}.ids`} label={word('which')} resource={conditionResources[kind]} />;
     if (kind === 'amount') return <MoneyField name={`${at}.min`} label={word('at_least')} />;
     if (kind === 'quantity') return <NumberField name={`${at}.min`} label={word('at_least')} min={1} />;
     if (kind === 'countries' || kind === 'channels' || kind === 'payment_methods')

@@ -24,8 +24,8 @@ export function KindRows({ name, label, kinds, text, addLabel, labelOf, fieldsOf
   const free = kinds.find((kind) => rows.every((row) => row.kind !== kind)) ?? kinds[0];
   return (
     <Input.Wrapper
-      label={label}
-      labelElement="div"
+      role="group"
+      aria-label={label}
       description={text}
       error={fieldState.error?.root?.message ?? fieldState.error?.message}
     >

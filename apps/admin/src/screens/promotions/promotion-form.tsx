@@ -14,6 +14,7 @@ export default function PromotionForm() {
       definition={promotion}
       widgets={widgets}
       shapes={shapes}
+      stays
       actions={(record) => (
         <PromotionState
           id={Number(record.id)}

@@ -1,17 +1,15 @@
-import { CallError } from '@kaifong/client/call';
-import { useAction, useRoute } from '@kaifong/client/hooks';
+import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/promotions/contract';
-import { Button, Drawer, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconTableExport } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { Button, Drawer, Menu, Stack } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Totals } from '../../kit/document/index.ts';
-import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { ExportMenu } from '../../kit/resource/index.ts';
+import { HeadMenu } from '../../kit/resource/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { offeredSteps, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
+import { offeredSteps, StepDialog, StepItem, StepTimeline } from '../../kit/steps/index.ts';
 import { promotionSteps } from './promotion-steps.ts';
 import { Rehearsal } from './rehearsal.tsx';
 
@@ -32,21 +30,28 @@ export function PromotionState({ id, version, name, mode }: Props) {
   const state = answer.data?.data;
   if (!state) return null;
   const { primary, menu } = offeredSteps(promotionSteps, state);
+  const record = { ...state, version: Math.max(state.version, version) };
+  const step = { steps: promotionSteps, record, name, onAsk: setAsked };
   return (
     <>
       <StatusBadge status={state.status}>{t(`promotions.status.${state.status}`)}</StatusBadge>
-      {menu.map((command) => (
-        <Button key={command} variant="default" onClick={() => setAsked(command)}>
-          {t(`promotions.do.${command}`)}
+      {/* The button that fills is that of saving; to publish is looked at once more in a window. */}
+      {primary ? (
+        <Button variant="light" onClick={() => setAsked(primary)}>
+          {t(`promotions.do.${primary}`)}
         </Button>
-      ))}
-      {primary ? <Button onClick={() => setAsked(primary)}>{t(`promotions.do.${primary}`)}</Button> : null}
+      ) : null}
       <Button variant="default" onClick={() => setOpen('rehearsal')}>
         {t('promotion.rehearsal')}
       </Button>
-      <Button variant="default" onClick={() => setOpen('so_far')}>
-        {t('promotion.so_far')}
-      </Button>
+      <HeadMenu label={t('promotion.more')}>
+        <Menu.Item leftSection={<IconChartBar size={15} />} onClick={() => setOpen('so_far')}>
+          {t('promotion.so_far')}
+        </Menu.Item>
+        {menu.map((command) => (
+          <StepItem key={command} {...step} command={command} />
+        ))}
+      </HeadMenu>
       <Drawer
         opened={open !== undefined}
         onClose={() => setOpen(undefined)}
@@ -58,7 +63,7 @@ export function PromotionState({ id, version, name, mode }: Props) {
       </Drawer>
       <StepDialog
         steps={promotionSteps}
-        record={{ ...state, version: Math.max(state.version, version) }}
+        record={record}
         name={name}
         command={asked}
         onClose={() => setAsked(undefined)}
@@ -82,81 +87,7 @@ function SoFar({ state, mode }: { readonly state: State; readonly mode: string }
           mode === 'many' && { name: t('promotion.codes_used'), value: format.number(state.codes_used) },
         ]}
       />
-      {mode === 'many' ? <Codes id={state.id} hasSome={state.codes > 0} /> : null}
       <StepTimeline steps={promotionSteps} timeline={state.timeline} />
-    </Stack>
-  );
-}
-
-/** Makes a batch of codes, and saves all there are as a sheet. */
-function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const make = useAction(routes.makeCodes, [routes.getPromotionState]);
-  const sheet = useAction(routes.exportCodes);
-  const [count, setCount] = useState<number | string>(100);
-  const [prefix, setPrefix] = useState('');
-  // What was sent is not lost with the drawer: its fields begin anew.
-  const [round, setRound] = useState(0);
-  const refused = (field: string) =>
-    make.error instanceof CallError ? make.error.errors[field]?.join(' ') : undefined;
-  const run = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await make.mutateAsync({ id, count: Number(count), prefix });
-      setRound(round + 1);
-      notifySuccess('create_success', t('promotion.codes_made', { number: format.number(Number(count)) }));
-    } catch (error) {
-      notifyFailure('submit_fail', error);
-    }
-  };
-  return (
-    <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {t('promotion.codes_text')}
-      </Text>
-      <form noValidate onSubmit={(event) => void run(event)}>
-        <Group align="flex-start" gap="xs">
-          <NumberInput
-            key={`count ${round}`}
-            label={t('promotion.codes_count')}
-            value={count}
-            onChange={setCount}
-            error={refused('count')}
-            min={1}
-            max={5000}
-            allowDecimal={false}
-            w={120}
-          />
-          <TextInput
-            key={`prefix ${round}`}
-            label={t('promotion.codes_prefix')}
-            value={prefix}
-            onChange={(event) => setPrefix(event.currentTarget.value)}
-            error={refused('prefix')}
-            w={180}
-            maxLength={12}
-          />
-          <Button type="submit" loading={make.isPending} mt={25}>
-            {t('promotion.make_codes')}
-          </Button>
-        </Group>
-      </form>
-      {hasSome ? (
-        <Group>
-          <ExportMenu
-            name="promotion codes"
-            query={{}}
-            fetchSheet={({ format: kind }) => sheet.mutateAsync({ id, format: kind })}
-          >
-            {(busy) => (
-              <Button variant="default" loading={busy} leftSection={<IconTableExport size={16} stroke={1.7} />}>
-                {t('promotion.codes_sheet')}
-              </Button>
-            )}
-          </ExportMenu>
-        </Group>
-      ) : null}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldProps, MoneyField, NumberField } from '../../kit/form/index.ts';
 import { StockField } from '../../kit/stock/stock-field.tsx';
 import { KindRows } from './kind-rows.tsx';
+import { PromotionSentence } from './promotion-sentence.tsx';
 
 /** What a promotion gives; each kind once. */
 export function RewardsField({ name, label }: FieldProps) {
@@ -44,14 +45,17 @@ export function RewardsField({ name, label }: FieldProps) {
     }
   };
   return (
-    <KindRows
-      name={name}
-      label={label}
-      kinds={rewardKinds}
-      text={t('promotion.rewards_text')}
-      addLabel={t('promotion.add_reward')}
-      labelOf={(kind) => t(`promotion.reward.${kind}`)}
-      fieldsOf={fieldsOf}
-    />
+    <>
+      <KindRows
+        name={name}
+        label={label}
+        kinds={rewardKinds}
+        text={t('promotion.rewards_text')}
+        addLabel={t('promotion.add_reward')}
+        labelOf={(kind) => t(`promotion.reward.${kind}`)}
+        fieldsOf={fieldsOf}
+      />
+      <PromotionSentence />
+    </>
   );
 }

@@ -4,8 +4,9 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LineEditor, LineHead } from '../../kit/document/index.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { type FoundStock, StockPicker } from '../../kit/stock/stock-picker.tsx';
+import { StockPicker } from '../../kit/stock/stock-picker.tsx';
 import { Thumb } from '../../kit/stock/thumb.tsx';
+import type { FoundStock } from '../../kit/stock/use-scan.ts';
 import type { Written, WrittenLine } from './purchase-order-values.ts';
 import { useOrderCurrency } from './use-order-currency.ts';
 
@@ -32,8 +33,11 @@ function useLastCost() {
   };
 }
 
+/** What is there already gets one piece more. */
 const added = (lines: readonly WrittenLine[], { product, stock }: FoundStock): readonly WrittenLine[] => {
-  if (lines.some(({ stock_id }) => stock_id === stock.id)) return lines;
+  const more = (line: WrittenLine) => ({ ...line, quantity: (Number(line.quantity) || 0) + 1 });
+  if (lines.some(({ stock_id }) => stock_id === stock.id))
+    return lines.map((line) => (line.stock_id === stock.id ? more(line) : line));
   const line: WrittenLine = {
     stock_id: stock.id,
     quantity: 1,

@@ -2,7 +2,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type PurchaseOrderView, purchaseTotalsOf, routes } from '@kaifong/domain/purchasing/contract';
 import { Stack, Text } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Totals } from '../../kit/document/index.ts';
@@ -111,6 +111,8 @@ function Sums() {
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
   const currency = useOrderCurrency();
   const [lines, extra] = useWatch<Written, ['lines', 'extra_cost']>({ name: ['lines', 'extra_cost'] });
+  // The server may ask for a rate that was not expected here: the supplier's currency is not everybody's to see.
+  const asked = useFormState<Written>({ name: 'rate' }).errors.rate !== undefined;
   const totals = purchaseTotalsOf(
     lines.map(({ quantity, cost }) => ({ quantity: Number(quantity) || 0, cost_cents: cents(cost) })),
     cents(extra),
@@ -122,14 +124,16 @@ function Sums() {
         name="currency"
         label={label('currency')}
         description={t('purchase.currency_hint')}
-        placeholder={shop.currency}
+        placeholder={currency}
         maxLength={3}
       />
-      {currency === shop.currency ? null : (
+      {currency === shop.currency && !asked ? null : (
         <NumberField
           name="rate"
           label={label('rate')}
-          description={t('purchase.rate_hint', { currency, base: shop.currency })}
+          {...(currency !== shop.currency && {
+            description: t('purchase.rate_hint', { currency, base: shop.currency }),
+          })}
           decimals={8}
           min={0}
         />

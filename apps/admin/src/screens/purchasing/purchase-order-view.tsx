@@ -2,7 +2,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type PurchaseOrderView, purchaseLineFields, routes } from '@kaifong/domain/purchasing/contract';
 import { Anchor, Button, Text } from '@mantine/core';
-import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconBarcode, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -15,6 +15,7 @@ import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { NextStepCard, offeredSteps, StepButton, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
+import { labelsAddress, newestDelivery } from './newest-delivery.ts';
 import { purchaseOrderSteps } from './purchase-order-steps.ts';
 import classes from './purchasing.module.css';
 import { usePurchaseOrderPaper } from './use-purchase-order-paper.ts';
@@ -130,7 +131,27 @@ function Goods({ order }: OrderProps) {
         columns={order.total === null ? ['quantity'] : ['cost', 'quantity', 'line_total']}
         currency={order.currency}
       />
+      <ArrivedLabels order={order} />
     </Panel>
+  );
+}
+
+/** To the labels of the goods of the newest delivery. */
+function ArrivedLabels({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const arrived = newestDelivery(order.lines);
+  if (arrived.length === 0 || !can('get products') || !(can('print barcode') || can('print qrcode'))) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/product/print-label?${labelsAddress(arrived)}`}
+      variant="default"
+      mt="sm"
+      leftSection={<IconBarcode size={16} />}
+    >
+      {t('purchase.labels')}
+    </Button>
   );
 }
 

@@ -1,38 +1,31 @@
-import type { PurchaseOrderView } from '@kaifong/domain/purchasing/contract';
-import { Alert, NumberInput, Text, TextInput } from '@mantine/core';
+import { invoiceTolerance, type PurchaseOrderView } from '@kaifong/domain/purchasing/contract';
+import { NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
+import { LinesProblem, lineErrors, ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
 import classes from './purchasing.module.css';
-import { apart, arrived, back, expiry } from './step-input.ts';
+import { ScanCount } from './scan-count.tsx';
+import { apart, arrived, back, expiry, receivedLineIds, returnedLotIds } from './step-input.ts';
 
 type FieldsProps = StepFieldsProps<PurchaseOrderView>;
 type Line = PurchaseOrderView['lines'][number];
 
 const nameOf = ({ name, options }: Line) => [name, options].filter(Boolean).join(', ');
 
-/** What is wrong with the goods; the places of the call are not those of the window. */
-function LinesProblem({ errors }: Pick<FieldsProps, 'errors'>) {
-  const wrong = Object.entries(errors).find(([field]) => field.startsWith('lines'))?.[1];
-  return wrong ? (
-    <Alert color="red" role="alert">
-      {wrong}
-    </Alert>
-  ) : null;
-}
-
 interface PiecesProps {
   readonly label: string;
   readonly value: string | number | undefined;
   readonly max?: number;
+  readonly error?: string | undefined;
   readonly onChange: (value: string | number) => void;
 }
 
-const Pieces = ({ label, value, max, onChange }: PiecesProps) => (
+const Pieces = ({ label, value, max, error, onChange }: PiecesProps) => (
   <NumberInput
     label={label}
     value={value ?? 0}
     onChange={onChange}
+    error={error}
     min={0}
     {...(max !== undefined && { max })}
     allowDecimal={false}
@@ -44,8 +37,10 @@ const Pieces = ({ label, value, max, onChange }: PiecesProps) => (
 export function ReceiveFields({ record, values, onChange, errors }: FieldsProps) {
   const { t } = useTranslation();
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
+  const wrong = lineErrors(errors, receivedLineIds(values), ['received', 'rejected', 'expiry_date']);
   return (
     <>
+      <ScanCount lines={record.lines} values={values} onChange={onChange} />
       <ul className={classes.lines}>
         {record.lines.map((line) => (
           <li key={line.id}>
@@ -58,11 +53,13 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
             <Pieces
               label={t('purchase.arrived')}
               value={values[arrived(line.id)]}
+              error={wrong.at(line.id, 'received')}
               onChange={(value) => onChange({ [arrived(line.id)]: value })}
             />
             <Pieces
               label={t('purchase.apart')}
               value={values[apart(line.id)]}
+              error={wrong.at(line.id, 'rejected')}
               onChange={(value) => onChange({ [apart(line.id)]: value })}
             />
             {line.has_expiry_date ? (
@@ -70,13 +67,14 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
                 type="date"
                 label={label('expiry_date')}
                 value={String(values[expiry(line.id)] ?? '')}
+                error={wrong.at(line.id, 'expiry_date')}
                 onChange={(event) => onChange({ [expiry(line.id)]: event.currentTarget.value })}
               />
             ) : null}
           </li>
         ))}
       </ul>
-      <LinesProblem errors={errors} />
+      <LinesProblem>{wrong.rest}</LinesProblem>
     </>
   );
 }
@@ -86,6 +84,7 @@ export function ReturnFields(props: FieldsProps) {
   const { record, values, onChange, errors } = props;
   const { t } = useTranslation();
   const format = useFormat();
+  const wrong = lineErrors(errors, returnedLotIds(values), ['quantity']);
   return (
     <>
       <ul className={classes.lines}>
@@ -109,50 +108,76 @@ export function ReturnFields(props: FieldsProps) {
                     .join(' · ')}
                   max={lot.free}
                   value={values[back(lot.inventory_id)]}
+                  error={wrong.at(lot.inventory_id, 'quantity')}
                   onChange={(value) => onChange({ [back(lot.inventory_id)]: value })}
                 />
               ))}
             </li>
           ))}
       </ul>
-      <LinesProblem errors={errors} />
+      <LinesProblem>{wrong.rest}</LinesProblem>
       <ReasonField {...props} />
     </>
   );
 }
 
-/** The supplier's invoice, which must fit what arrived. */
-export function CompleteFields({ record, values, onChange, errors }: FieldsProps) {
+const cents = (amount: string | number | undefined) => Math.round(Number(amount ?? 0) * 100);
+
+/** Whether the invoice is not what is expected; who is not told what arrived costs learns it by the refusal. */
+const differs = ({ record, values, errors }: FieldsProps): boolean => {
+  if (record.received_value === null || values.invoice_amount === '')
+    return errors.invoice_amount !== undefined || values.reason !== undefined;
+  const expected = cents(record.received_value);
+  return Math.abs(cents(values.invoice_amount) - expected) > invoiceTolerance(expected);
+};
+
+/** The supplier's invoice, which must fit what arrived; why it is taken where it does not. */
+export function CompleteFields(props: FieldsProps) {
+  const { record, values, onChange, errors } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
   return (
-    <div className={classes.pair}>
-      <TextInput
-        label={label('invoice_number')}
-        value={String(values.invoice_number ?? '')}
-        onChange={(event) => onChange({ invoice_number: event.currentTarget.value })}
-        maxLength={60}
-        required
-        error={errors.invoice_number}
-      />
-      <NumberInput
-        label={label('invoice_amount')}
-        description={
-          record.received_value === null
-            ? undefined
-            : t('purchase.arrived_worth', { amount: format.money(record.received_value, record.currency) })
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={values.invoice_amount ?? ''}
-        onChange={(invoice_amount) => onChange({ invoice_amount })}
-        decimalScale={2}
-        fixedDecimalScale
-        allowNegative={false}
-        hideControls
-        required
-        error={errors.invoice_amount}
-      />
-    </div>
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          label={label('invoice_number')}
+          value={String(values.invoice_number ?? '')}
+          onChange={(event) => onChange({ invoice_number: event.currentTarget.value })}
+          maxLength={60}
+          required
+          error={errors.invoice_number}
+        />
+        <NumberInput
+          label={label('invoice_amount')}
+          description={
+            record.received_value === null
+              ? undefined
+              : t('purchase.arrived_worth', { amount: format.money(record.received_value, record.currency) })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={values.invoice_amount ?? ''}
+          onChange={(invoice_amount) => onChange({ invoice_amount })}
+          decimalScale={2}
+          fixedDecimalScale
+          allowNegative={false}
+          hideControls
+          required
+          error={errors.invoice_amount}
+        />
+      </div>
+      {differs(props) ? (
+        <Textarea
+          label={t('purchase.difference_reason')}
+          description={t('purchase.difference_hint')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={values.reason ?? ''}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+          error={errors.reason}
+        />
+      ) : null}
+    </>
   );
 }

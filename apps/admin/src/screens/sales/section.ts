@@ -123,9 +123,10 @@ export const section: Section = {
     { group: 'sales', to: '/payment/reconciliation', icon: IconScale },
   ],
   cards: [
-    { permission: 'get orders', place: 'wide', load: card('OrderFigures') },
+    { permission: 'get orders', place: 'wide', load: card('OrderWork') },
+    { permission: 'get turnover', place: 'wide', load: card('TurnoverFigures') },
     { permission: 'get orders', place: 'half', load: card('NewestOrders') },
-    { permission: 'get orders', place: 'half', load: card('CartMails') },
+    { permission: 'get turnover', place: 'half', load: card('CartMails') },
   ],
   settingsTabs: () => import('./settings-tabs.ts'),
   records: { order: { icon: IconReceipt, to: (id) => `/order/${id}` } },

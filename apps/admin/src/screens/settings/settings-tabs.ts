@@ -6,9 +6,10 @@ import type { SettingsTab } from '../../kit/settings/settings-tab.ts';
 import type { TabProps } from '../../kit/settings/tab-form.tsx';
 import { CurrenciesTab } from './configuration/tabs/currencies-tab.tsx';
 import { LanguagesTab } from './configuration/tabs/languages-tab.tsx';
+import { LoginTab } from './configuration/tabs/login-tab.tsx';
 import { MailTab } from './configuration/tabs/mail-tab.tsx';
 import { ScriptsTab } from './configuration/tabs/scripts-tab.tsx';
-import { ClickupTab, FacebookTab, RecaptchaTab } from './configuration/tabs/service-tabs.tsx';
+import { FacebookTab, RecaptchaTab } from './configuration/tabs/service-tabs.tsx';
 import { SiteTab } from './configuration/tabs/site-tab.tsx';
 import { SmsTab } from './configuration/tabs/sms-tab.tsx';
 import { StorefrontTab } from './configuration/tabs/storefront-tab.tsx';
@@ -35,6 +36,5 @@ export default [
   shopTab(90, 'facebook', FacebookTab),
   shopTab(100, 'sms', SmsTab),
   { name: 'payment', order: 110, settings: salesSettings, panel: lazy(() => import('./payment/payment-tab.tsx')) },
-  shopTab(120, 'clickup', ClickupTab),
-  shopTab(130, 'employee'),
+  shopTab(120, 'employee', LoginTab),
 ] satisfies readonly SettingsTab[];

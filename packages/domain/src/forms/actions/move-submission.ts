@@ -66,7 +66,7 @@ export const rejectSubmission = (ctx: Context, { id, version, reason }: Input): 
     return getSubmission(tx, { id });
   });
 
-/** Opens it again for who sent it: all of it, or the fields named by `keys`; she gets a link. */
+/** Opens it again for who sent it: all of it, or the fields named by `keys`; she gets a link, and keeps her seats. */
 export const askSubmission = (
   ctx: Context,
   { id, version, reason, keys }: z.output<typeof askInput>,
@@ -75,7 +75,7 @@ export const askSubmission = (
     const step = await submissionSteps.begin(tx, { id, version, command: 'ask', reason });
     await submissionSteps.finish(tx, step, {
       set: { asked_keys: keys && keys.length > 0 ? keys : null },
-      effects: [...(await freedSeats(tx, step.row)), ...mailTo(step.row, 'ask')],
+      effects: mailTo(step.row, 'ask'),
     });
     await tell(tx, step.row, 'ask', reason);
     return getSubmission(tx, { id });

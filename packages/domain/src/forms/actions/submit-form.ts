@@ -14,6 +14,7 @@ import {
 } from '../contract/index.ts';
 import { type FormRow, getOpenForm } from '../queries/find-form.ts';
 import { findDraft, type SubmissionRecord, wasAsked } from '../queries/find-submission.ts';
+import { openKeys } from '../queries/open-keys.ts';
 import { phoneCodes } from '../queries/phone-codes.ts';
 import { resumeToken } from '../queries/resume-link.ts';
 import { fieldsOf } from '../rules/fields-of.ts';
@@ -128,7 +129,7 @@ export async function submitForm(ctx: Context, input: SubmitFormInput): Promise<
       fields,
       sent: input.answers,
       before: draft?.answers ?? {},
-      open: draft?.asked_keys ?? null,
+      open: await openKeys(tx, draft, fields),
       complete: !input.draft,
     });
     const { email } = submitterOf(fields, answers);

@@ -15,7 +15,7 @@ export const submissionStatuses = [
 ] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** Neither counted against a limit nor holding a seat. */
+/** Neither counted against a limit nor holding a seat, but for a draft that staff asked for more. */
 export const uncountedStatuses: readonly SubmissionStatus[] = ['draft', 'canceled', 'rejected', 'disabled'];
 
 /**
@@ -78,7 +78,7 @@ export const submissionMachine = defineMachine({
       to: 'draft',
       permission: 'review form_submission',
       reason: 'required',
-      effects: ['slot', 'mail'],
+      effects: ['mail'],
     },
     {
       command: 'reject',

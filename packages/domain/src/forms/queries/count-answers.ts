@@ -1,14 +1,17 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { uncountedStatuses } from '../contract/index.ts';
+import { submissionMachine, uncountedStatuses } from '../contract/index.ts';
 import type { Seat } from '../rules/seats.ts';
 
 const uncounted = uncountedStatuses.map((status) => `'${status}'`).join(', ');
+/** It has its place and its seats. Whoever was asked for more keeps them until she answers. */
+const counts = `(s.status not in (${uncounted}) or (s.status = 'draft' and exists (
+  select from record_steps r where r.machine = '${submissionMachine.name}' and r.record_id = s.id and r.command = 'ask')))`;
 
 const submitted = statement<{ submitted: number; own: number }, [number, string, number]>(
   'forms-count-submissions',
-  `select count(*)::int as submitted, (count(*) filter (where once = $2))::int as own
-   from form_submissions where form_id = $1 and status not in (${uncounted}) and id <> $3`,
+  `select count(*)::int as submitted, (count(*) filter (where s.once = $2))::int as own
+   from form_submissions s where s.form_id = $1 and ${counts} and s.id <> $3`,
 );
 
 /** How many submissions of a form count, and how many of them are of the person `once` names; `except` is not counted. */
@@ -24,7 +27,7 @@ const chosen = statement<{ key: string; value: string; taken: number }, [number,
    cross join lateral jsonb_each(s.answers) answer(key, value)
    cross join lateral jsonb_array_elements_text(
      case jsonb_typeof(answer.value) when 'array' then answer.value else jsonb_build_array(answer.value) end) choice(value)
-   where s.form_id = $1 and s.status not in (${uncounted}) and answer.key = any($2) and s.id <> $3
+   where s.form_id = $1 and ${counts} and answer.key = any($2) and s.id <> $3
    group by answer.key, choice.value`,
 );
 

@@ -5,11 +5,13 @@ import { sanitiseHtml } from '@kaifong/kernel/html';
 import { listSteps } from '@kaifong/kernel/steps';
 import { getSettings } from '../../settings/index.ts';
 import { type FormField, formLink, type StoreField, type StoreForm, submissionMachine } from '../contract/index.ts';
+import { fieldsOf } from '../rules/fields-of.ts';
 import { atAnyTime, formState } from '../rules/form-state.ts';
 import { seatsOf } from '../rules/seats.ts';
 import { countSubmissions, takenSeats } from './count-answers.ts';
 import { type FormRow, getOpenForm } from './find-form.ts';
 import { findDraft, type SubmissionRecord, wasAsked } from './find-submission.ts';
+import { openKeys } from './open-keys.ts';
 
 /** Who a limited form counts her submission for, as far as it is known before she wrote anything. */
 export const onceOfCaller = ({ actor }: Context): string => (actor.kind === 'customer' ? `customer:${actor.id}` : '');
@@ -42,7 +44,7 @@ async function stateOf(ctx: Context, form: FormRow, draft: SubmissionRecord | un
   const asked = draft !== undefined && (await wasAsked(ctx, draft.id));
   const isCounted = form.limit_submit || form.submit_limit !== null;
   const { submitted, own } = isCounted
-    ? await countSubmissions(ctx, form.id, onceOfCaller(ctx))
+    ? await countSubmissions(ctx, form.id, onceOfCaller(ctx), draft?.id)
     : { submitted: 0, own: 0 };
   return formState(asked ? atAnyTime(form) : form, {
     now: ctx.runtime.now(),
@@ -71,7 +73,7 @@ export async function showForm(
   const { main_language } = await getSettings(ctx);
   const textOf = (text: Text) => textIn(text, ctx.language, main_language);
   const asked = form.tabs.map((tab) => ({ ...tab, fields: tab.fields.filter(({ enabled }) => enabled) }));
-  const taken = await takenSeats(ctx, form.id, seatsOf(asked.flatMap(({ fields }) => fields)));
+  const taken = await takenSeats(ctx, form.id, seatsOf(fieldsOf(form.tabs)), draft?.id);
   const left = (key: string, value: string, seats: number | null) =>
     seats === null ? null : Math.max(0, seats - taken({ key, value }));
   return {
@@ -99,7 +101,7 @@ export async function showForm(
     draft: draft
       ? {
           answers: draft.answers as NonNullable<StoreForm['draft']>['answers'],
-          asked_keys: draft.asked_keys,
+          asked_keys: await openKeys(ctx, draft, fieldsOf(form.tabs)),
           reason: await askedFor(ctx, draft.id),
         }
       : null,

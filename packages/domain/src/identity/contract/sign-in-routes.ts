@@ -80,7 +80,10 @@ export const signInRoutes = {
     permission: 'public',
     rate: rates.check,
     input: z.object({ token: z.string().min(1, 'validation.required').max(200), language: languageSchema.optional() }),
-    output: statusReply('good'),
+    output: statusReply('good').extend({
+      /** The account has no password yet: somebody was invited. */
+      first: z.boolean(),
+    }),
     summary: 'Whether the token of a mailed link still lets its owner choose a password; uses nothing up.',
   }),
   resetPassword: defineRoute({

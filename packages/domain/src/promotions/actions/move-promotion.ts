@@ -12,7 +12,7 @@ import {
 import { getPromotionState, type PromotionRow } from '../queries/get-promotion-state.ts';
 import { promotionsTag } from '../queries/live-promotions.ts';
 import { promotionRules } from '../rules/promotion-rules.ts';
-import { promotions } from '../schema.ts';
+import { promotionCodes, promotions } from '../schema.ts';
 
 interface Move {
   readonly id: number;
@@ -37,10 +37,25 @@ const steps = bindMachine({
   wrongStep: (_row, status) => fail('promotions.step-impossible', { status }),
 });
 
-/** Moves a promotion on. Refuses what every machine refuses; `promotions.step-impossible` when the step does not fit any more. */
+/** A batch without a code could be used by nobody. */
+async function requireCodes(tx: TxContext, { id, code_mode }: PromotionRow): Promise<void> {
+  if (code_mode !== 'many') return;
+  const [code] = await tx.db
+    .select({ id: promotionCodes.id })
+    .from(promotionCodes)
+    .where(eq(promotionCodes.promotion_id, id))
+    .limit(1);
+  if (!code) throw fail('promotions.no-codes-yet');
+}
+
+/**
+ * Moves a promotion on. Refuses what every machine refuses; `promotions.step-impossible` when the step does not fit any
+ * more, `promotions.no-codes-yet` to publish a batch of codes that is empty.
+ */
 export async function movePromotion(ctx: Context, move: Move): Promise<PromotionState> {
   return inTransaction(ctx, async (tx) => {
     const step = await steps.begin(tx, move);
+    if (move.command === 'publish') await requireCodes(tx, step.row);
     await steps.finish(tx, step);
     tx.tx.changedTags.add(promotionsTag);
     await audit(tx, {

@@ -30,6 +30,7 @@ export const errors = defineErrors('promotions', {
   'class-missing': { status: 422 },
   'limit-below-uses': { status: 422, params: { used: 'number' } },
   'no-codes-here': { status: 409 },
+  'no-codes-yet': { status: 422 },
   'step-impossible': { status: 422, params: { status: 'text' } },
   'in-use': { status: 409 },
 });

@@ -2,15 +2,16 @@
 import { failField } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type * as z from 'zod';
-import type {
-  completePurchaseOrderInput,
-  PurchaseOrderView,
-  purchaseOrderStepInput,
-  reasonedPurchaseOrderInput,
+import {
+  type completePurchaseOrderInput,
+  invoiceTolerance,
+  type PurchaseOrderView,
+  type purchaseOrderStepInput,
+  type reasonedPurchaseOrderInput,
 } from '../contract/index.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { showPurchaseMoney } from '../queries/show-purchase-money.ts';
-import { invoiceTolerance, receivedValueOf } from '../rules/purchase-totals.ts';
+import { receivedValueOf } from '../rules/purchase-totals.ts';
 import { purchaseOrderSteps } from './take-step.ts';
 
 type Plain = z.output<typeof purchaseOrderStepInput>;
@@ -62,23 +63,30 @@ export async function closePurchaseOrder(ctx: Context, { id, version, reason }: 
   });
 }
 
-/** The invoice fits what arrived, and is paid. Refuses one that differs by more than a percent (`invoice-differs`). */
+/**
+ * The invoice fits what arrived, and is paid. One that differs by more than a percent is accepted with a reason, and refused
+ * without (`invoice-differs`).
+ */
 export async function completePurchaseOrder(
   ctx: Context,
-  { id, version, invoice_number, invoice_amount }: z.output<typeof completePurchaseOrderInput>,
+  { id, version, invoice_number, invoice_amount, reason }: z.output<typeof completePurchaseOrderInput>,
 ): Promise<PurchaseOrderView> {
   return inTransaction(ctx, async (tx) => {
-    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'complete' });
+    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'complete', reason });
     const { row } = step;
     const expected = receivedValueOf(row, row.lines);
-    if (Math.abs(invoice_amount - expected) > invoiceTolerance(expected))
+    const difference = invoice_amount - expected;
+    const fits = Math.abs(difference) <= invoiceTolerance(expected);
+    if (!fits && !reason?.trim())
       throw failField('invoice_amount', 'purchasing.invoice-differs', {
         expected: await showPurchaseMoney(tx, expected, row.currency),
       });
+    const money = { kind: 'money', currency: row.currency } as const;
     await purchaseOrderSteps.finish(tx, step, {
       set: { invoice_number, invoice_cents: invoice_amount },
       effects: [
-        { kind: 'money', word: 'paid', amount: invoice_amount, currency: row.currency, target: invoice_number },
+        { ...money, word: 'paid', amount: invoice_amount, target: invoice_number },
+        ...(fits ? [] : [{ ...money, word: 'difference', amount: difference }]),
       ],
     });
     return getPurchaseOrder(tx, id);

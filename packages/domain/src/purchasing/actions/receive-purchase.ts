@@ -1,9 +1,11 @@
 import { failField } from '@kaifong/base/errors';
+import { dateIn } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { receiveUnits } from '../../catalogue/index.ts';
+import { getSettings } from '../../settings/index.ts';
 import type { PurchaseOrderView, receivePurchaseOrderInput } from '../contract/index.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { expiringProducts } from '../queries/goods.ts';
@@ -58,10 +60,21 @@ async function countIn(tx: TxContext, line: LockedLine, part: Arrived): Promise<
   return { ...line, ...counted };
 }
 
+/** Refuses goods for sale without a day on which they expire, where they do, and those whose day is over. */
+function requireFresh(
+  { received, expiry_date }: Arrived,
+  at: string,
+  { expires, today }: { expires: boolean; today: string },
+) {
+  if (received === 0) return;
+  if (expires && !expiry_date) throw failField(at, 'purchasing.expiry-missing');
+  if (expiry_date && expiry_date < today) throw failField(at, 'purchasing.expired');
+}
+
 /**
  * Goods arrived, all or some: what is good lies in a lot at once and can be sold, what is not lies apart. Refuses at its
- * line more than was ordered and the shop lets in (`too-many`), goods that expire without a day (`expiry-missing`), a
- * delivery of nothing, and what every step refuses.
+ * line more than was ordered and the shop lets in (`too-many`), goods that expire without a day (`expiry-missing`) or after
+ * it (`expired`), a delivery of nothing, and what every step refuses.
  */
 export async function receivePurchase(
   ctx: Context,
@@ -72,6 +85,8 @@ export async function receivePurchase(
     if (sumOf(arrived, 'received') + sumOf(arrived, 'rejected') === 0)
       throw failField('lines', 'purchasing.nothing-arrived');
     const { overPercent } = await purchasingTerms(tx);
+    const { time_zone } = await getSettings(tx);
+    const today = dateIn(time_zone, tx.runtime.now());
     const expiring = await expiringProducts(
       tx,
       row.lines.map(({ product_id }) => product_id),
@@ -81,9 +96,8 @@ export async function receivePurchase(
       const line = lines.get(part.line_id);
       const left = line ? mostToArrive(line, overPercent) : 0;
       if (!line || part.received > left) throw failField(`lines.${place}.received`, 'purchasing.too-many', { left });
+      requireFresh(part, `lines.${place}.expiry_date`, { expires: expiring.has(line.product_id), today });
       const expiry_date = part.expiry_date ?? null;
-      if (part.received > 0 && expiring.has(line.product_id) && expiry_date === null)
-        throw failField(`lines.${place}.expiry_date`, 'purchasing.expiry-missing');
       await takeIn(tx, row, line, { kind: 'received', quantity: part.received, expiry_date });
       await takeIn(tx, row, line, { kind: 'rejected', quantity: part.rejected, expiry_date });
       lines.set(line.id, await countIn(tx, line, part));

@@ -19,6 +19,8 @@ export const errors = defineErrors('purchasing', {
   /** More than was ordered and the shop lets in. */
   'too-many': { status: 422, params: { left: 'number' } },
   'expiry-missing': { status: 422 },
+  /** Goods for sale whose last day is over. */
+  expired: { status: 422 },
   'nothing-returned': { status: 422 },
   /** Other goods, or of another order. */
   'lot-missing': { status: 422 },

@@ -89,7 +89,7 @@ export const purchaseOrderMachine = defineMachine({
       to: 'completed',
       permission: 'pay po',
       primary: true,
-      reason: 'none',
+      reason: 'optional',
       effects: ['money'],
     },
     sendBack('partial_received'),

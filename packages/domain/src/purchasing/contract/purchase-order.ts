@@ -92,6 +92,8 @@ export const completePurchaseOrderInput = z.object({
   ...seen,
   invoice_number: filledLine(60),
   invoice_amount: amountInput,
+  /** Why an amount is accepted that does not fit what arrived. */
+  reason: oneLine(500).optional(),
 });
 
 export const purchaseOrderId = z.object({ id: recordId, language });
@@ -139,6 +141,7 @@ export const purchaseOrderLine = outputShape(purchaseLineFields).extend({
   id: z.number(),
   stock_id: z.number(),
   product_id: z.number(),
+  barcode: z.string(),
   /** Pieces that arrived for sale, that arrived and were not good enough, and that went back. */
   received: z.number(),
   rejected: z.number(),

@@ -11,6 +11,9 @@ export interface PurchaseTotals {
   readonly piece_count: number;
 }
 
+/** An invoice may differ by so much before somebody has to say why: a percent, and a unit of the currency. */
+export const invoiceTolerance = (expected_cents: number): number => Math.max(100, Math.round(expected_cents / 100));
+
 export function purchaseTotalsOf(lines: readonly CostedLine[], extra_cents: number): PurchaseTotals {
   const subtotal_cents = lines.reduce((sum, { quantity, cost_cents }) => sum + quantity * cost_cents, 0);
   return {

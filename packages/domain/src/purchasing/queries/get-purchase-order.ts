@@ -35,6 +35,7 @@ const lineOf = (line: LineBundle, textOf: (text: LineBundle['name']) => string):
   name: textOf(line.name),
   options: textOf(line.options),
   sku: line.sku,
+  barcode: line.barcode,
   quantity: line.quantity,
   cost: toWire(line.cost_cents),
   line_total: toWire(line.total_cents),

@@ -11,6 +11,7 @@ export interface LineBundle {
   name: Localized;
   options: Localized;
   sku: string;
+  barcode: string;
   quantity: number;
   cost_cents: number;
   total_cents: number;
@@ -73,6 +74,7 @@ const read = statement<PurchaseOrderBundle, [number]>(
      w.title as warehouse, w.address as warehouse_address, to_jsonb(s) as supplier,
      (select coalesce(json_agg(json_build_object(
         'id', l.id, 'stock_id', l.stock_id, 'product_id', l.product_id, 'name', l.name, 'options', l.options, 'sku', l.sku,
+        'barcode', (select barcode from stocks where id = l.stock_id),
         'quantity', l.quantity, 'cost_cents', l.cost_cents, 'total_cents', l.total_cents,
         'received', l.received, 'rejected', l.rejected, 'returned', l.returned, 'has_expiry_date', p.has_expiry_date,
         'receipts', (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'quantity', r.quantity,

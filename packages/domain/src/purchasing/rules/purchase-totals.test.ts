@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { purchaseTotalsOf } from '../contract/index.ts';
-import { extraShareOf, invoiceTolerance, landedCostOf, mostToArrive, receivedValueOf } from './purchase-totals.ts';
+import { invoiceTolerance, purchaseTotalsOf } from '../contract/index.ts';
+import { extraShareOf, landedCostOf, mostToArrive, receivedValueOf } from './purchase-totals.ts';
 
 const lines = [
   { quantity: 10, cost_cents: 500 },

@@ -40,9 +40,6 @@ export function receivedValueOf(
   return worth + extraShareOf(order, pieces, worth);
 }
 
-/** An invoice may differ by so much before somebody has to look: a percent, and a unit of the currency. */
-export const invoiceTolerance = (expected_cents: number): number => Math.max(100, Math.round(expected_cents / 100));
-
 /** How many pieces of a line may still arrive, with the percent the shop lets in besides. */
 export const mostToArrive = ({ quantity, received }: { quantity: number; received: number }, overPercent: number) =>
   Math.max(0, quantity + Math.floor((quantity * overPercent) / 100) - received);

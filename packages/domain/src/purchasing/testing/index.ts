@@ -36,6 +36,7 @@ interface OrderWish {
   readonly quantity?: number;
   /** In cents. */
   readonly cost?: number;
+  readonly extra?: number;
   readonly supplierId?: number;
 }
 
@@ -45,6 +46,7 @@ export async function makePurchaseOrder(runtime: TestRuntime, wish: OrderWish = 
   return createPurchaseOrder(wish.by ?? runtime.as(staff(['*'])), {
     supplier_id: wish.supplierId ?? (await makeSupplier(runtime)),
     warehouse_id: await anyWarehouse(runtime),
+    extra_cost: wish.extra,
     lines: stockIds.map((stock_id) => ({ stock_id, quantity: wish.quantity ?? 10, cost: wish.cost ?? 500 })),
   });
 }

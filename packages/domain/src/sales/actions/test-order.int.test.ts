@@ -11,6 +11,7 @@ import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderNumbers } from '../queries/get-order-numbers.ts';
 import { orders } from '../schema.ts';
 import { brokenPromises, makeMethods } from '../testing/index.ts';
+import { getTurnover } from '../turnover/queries/get-turnover.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { shipOrder } from './ship-order.ts';
@@ -57,7 +58,7 @@ describe('a test order', () => {
     expect(gone.status).toBe('shipped');
     expect(await unitsOf(stock)).toMatchObject({ quantity: 2, reserved: 0 });
     const numbers = await getOrderNumbers(owner);
-    expect(numbers.today).toEqual({ orders: 0, total: 0 });
+    expect((await getTurnover(owner)).today).toEqual({ orders: 0, total: 0 });
     expect(numbers.to_do).toEqual([]);
     await removeTestOrder(owner, order.id);
     await expect(getAdminOrder(owner, order.id)).rejects.toMatchObject({ code: 'not-found' });

@@ -16,6 +16,7 @@ export * from './order-again.ts';
 export * from './order-card.ts';
 export * from './order-document.ts';
 export * from './order-machine.ts';
+export * from './order-next.ts';
 export * from './order-steps.ts';
 export * from './payment-capabilities.ts';
 export * from './payment-method.ts';

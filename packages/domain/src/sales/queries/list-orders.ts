@@ -2,15 +2,18 @@ import type { Page } from '@kaifong/base/list';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { choice, defineListQuery, flag, instant, likePart, listAll, listPage, reference } from '@kaifong/kernel/list';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/index.ts';
 import {
   type AdminOrderRow,
   type ListOrdersInput,
+  type OrderNext,
   orderChannels,
+  orderNexts,
   orderStatuses,
   paymentMethodCodes,
 } from '../contract/index.ts';
+import { orderNextSql } from '../rules/order-next.ts';
 import { keywordOf } from '../rules/search-entry-of.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { orders } from '../schema.ts';
@@ -51,6 +54,10 @@ export function keywordCondition(keyword: string): SQL {
   return and(narrowed, ...contains) ?? sql`false`;
 }
 
+/** Orders whose next step is one of these. */
+const waitsFor = (wanted: readonly string[]): SQL =>
+  or(...wanted.map((next) => sql.raw(orderNextSql[next as OrderNext]))) ?? sql`false`;
+
 /** As the index says it. */
 const notArchived = sql`${orders.status} <> 'archived'`;
 
@@ -69,6 +76,7 @@ export const orderList = defineListQuery({
   newestFirst: true,
   filters: {
     status: choice(orders.status, orderStatuses),
+    next: choice(waitsFor, orderNexts),
     payment_method: choice(orders.payment_method, paymentMethodCodes),
     channel: choice(orders.channel, orderChannels),
     customer_id: reference(orders.customer_id),

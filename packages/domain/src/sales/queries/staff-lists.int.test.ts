@@ -9,11 +9,21 @@ import { completeOrder } from '../actions/complete-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
 import { shipOrder } from '../actions/ship-order.ts';
 import { startPicking } from '../actions/start-picking.ts';
-import { type AdminOrder, adminOrderRow, exportOrdersInput, listOrdersInput, orderCard } from '../contract/index.ts';
+import {
+  type AdminOrder,
+  adminOrderRow,
+  exportOrdersInput,
+  listOrdersInput,
+  orderCard,
+  orderNexts,
+  turnoverCard,
+} from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { makeMethods, someContact, takeOrder } from '../testing/index.ts';
+import { getTurnover } from '../turnover/queries/get-turnover.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
+import { getAdminOrder } from './get-admin-order.ts';
 import { getOrderNumbers } from './get-order-numbers.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -131,9 +141,13 @@ describe('the card of orders', () => {
     const shown = orderCard.output.parse(await getOrderNumbers(clerk));
     expect(shown).toMatchObject({
       to_do: [
-        { status: 'paid', count: 1 },
-        { status: 'pending', count: 2 },
+        // One is paid, one is paid at the door.
+        { next: 'pick', count: 2 },
+        { next: 'pay', count: 1 },
       ],
+    });
+    const turnover = turnoverCard.output.parse(await getTurnover(clerk));
+    expect(turnover).toMatchObject({
       unpaid: { orders: 2, total: 100 },
       in_review: { orders: 0, total: 0 },
       today: { orders: 1, total: 50 },
@@ -141,16 +155,42 @@ describe('the card of orders', () => {
       last_30_days: { orders: 1, total: 50 },
       previous_30_days: { orders: 0, total: 0 },
     });
-    expect(shown.series).toHaveLength(30);
-    expect(shown.series.at(-1)).toMatchObject({ orders: 1, total: 50 });
+    expect(turnover.series).toHaveLength(30);
+    expect(turnover.series.at(-1)).toMatchObject({ orders: 1, total: 50 });
     expect(shown.newest[0]).toMatchObject({ customer_name: 'Gone Away', status: 'canceled' });
+  });
+});
+
+describe('what waits', () => {
+  const numbersOf = async (next: string) => (await list({ filter: { next } })).data.map(({ number }) => number);
+
+  it('is found by the next step: what is paid at the door stands with what is to be packed', async () => {
+    expect(await numbersOf('pick')).toEqual([made.cash.number, made.siu.number]);
+    expect(await numbersOf('pay')).toEqual([made.amy.number]);
+  });
+
+  it('is what the machine says, for every order, and each waits for one thing', async () => {
+    const steps: Record<string, string | null> = {
+      pick: 'process',
+      pay: 'confirm-payment',
+      ship: 'ship',
+      finish: 'complete',
+    };
+    const seen = await Promise.all(orderNexts.map(numbersOf));
+    expect(new Set(seen.flat()).size).toBe(seen.flat().length);
+    for (const [place, next] of orderNexts.entries())
+      for (const number of seen[place] ?? []) {
+        const row = (await list({ keyword: number })).data[0];
+        const order = await getAdminOrder(clerk, row?.id ?? 0);
+        if (steps[next]) expect([number, order.primary_command]).toEqual([number, steps[next]]);
+      }
   });
 });
 
 describe('what is still to be paid', () => {
   it('counts an order that is packed and paid at the door, until its money is there', async () => {
     const box = await order({ email: 'door@example.com' }, { payment_method: 'cash_on_delivery' });
-    const unpaid = async () => orderCard.output.parse(await getOrderNumbers(clerk)).unpaid;
+    const unpaid = async () => turnoverCard.output.parse(await getTurnover(clerk)).unpaid;
     const before = await unpaid();
     const packed = await startPicking(clerk, { id: box.id, version: box.version });
     expect(await unpaid()).toEqual(before);

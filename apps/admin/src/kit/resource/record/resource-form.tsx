@@ -5,7 +5,7 @@ import { Alert } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { localizedNames, type WholeRecord } from '../../fields/index.ts';
 import { draftKey, FormColumns, RecordForm } from '../../form/index.ts';
@@ -31,6 +31,8 @@ export interface ResourceFormProps<F extends Fields> {
   readonly draft?: string;
   /** What a new record begins with. */
   readonly start?: WholeRecord;
+  /** A new record is open once it is saved; left out, the list is. */
+  readonly stays?: boolean;
   /** Nothing of this record is changed any more, whoever looks at it. */
   readonly closed?: boolean;
   /** The record, where its address does not say its id. */
@@ -82,6 +84,7 @@ function Editor({
   actions,
   titleOf,
   draft,
+  stays = false,
   closed = false,
   resource,
   record,
@@ -89,8 +92,13 @@ function Editor({
   isCopy = false,
 }: EditorProps) {
   const { t } = useTranslation();
+  const go = useNavigate();
   const { definition, words, may } = resource;
-  const { form, save, onStale, onRestore } = useRecordEditor(resource, record, { shapes, start });
+  const { form, save, onStale, onRestore } = useRecordEditor(resource, record, {
+    shapes,
+    start,
+    ...(stays && { created: (made: WholeRecord) => go(`${resource.path}/edit/${String(made.id)}`) }),
+  });
   const names = useMemo(() => localizedNames(definition.fields), [definition]);
   const cards = definition.form.sections.map((section, i) => ({
     side: isSide(section.name),

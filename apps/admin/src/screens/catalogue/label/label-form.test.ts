@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LabelLine, labelsIn, withLine } from './label-form.ts';
+import { type LabelLine, labelsIn, wantedLines, withLine } from './label-form.ts';
 
 const line = (stock_id: number, quantity: number | string = 1): LabelLine => ({
   ...{ stock_id, quantity, name: 'Tea', option: '', barcode: `TEA-${stock_id}` },
@@ -16,4 +16,13 @@ test('what is scanned again gets one label more', () => {
 
 test('a quantity that is being typed counts as none', () => {
   expect(labelsIn([line(1, 3), line(2, ''), line(3, '4')])).toBe(7);
+});
+
+test('an address names stocks and how many labels of each', () => {
+  const named = wantedLines([line(1), line(2), line(3)], '1x4,3x9999,x,5x1');
+  expect(named.map(({ stock_id, quantity }) => [stock_id, quantity])).toEqual([
+    [1, 4],
+    [3, 500],
+  ]);
+  expect(wantedLines([line(1)], null)).toHaveLength(1);
 });

@@ -1,5 +1,8 @@
 import type { LabelLayoutName, LabelPart, ProductPickerRow } from '@kaifong/domain/catalogue/contract';
-import type { FoundStock } from '../../../kit/stock/stock-picker.tsx';
+import type { FoundStock } from '../../../kit/stock/use-scan.ts';
+
+/** Of one stock at once. */
+export const mostLabels = 500;
 
 /** One stock and how many labels of it. */
 export interface LabelLine {
@@ -46,6 +49,16 @@ export function withLine(lines: readonly LabelLine[], found: LabelLine): readonl
 
 export const linesOf = (products: readonly ProductPickerRow[]): LabelLine[] =>
   products.flatMap((product) => product.stocks.map((stock) => lineOf({ product, stock })));
+
+/** Those of the stocks that an address names, with as many labels as it says: `7x4,9x1`; all of them where it names none. */
+export function wantedLines(lines: readonly LabelLine[], named: string | null): LabelLine[] {
+  if (!named) return [...lines];
+  const counts = new Map(named.split(',').map((part) => part.split('x').map(Number) as [number, number]));
+  return lines.flatMap((line) => {
+    const quantity = counts.get(line.stock_id);
+    return quantity && quantity > 0 ? [{ ...line, quantity: Math.min(mostLabels, Math.trunc(quantity)) }] : [];
+  });
+}
 
 export const labelsIn = (lines: readonly LabelLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);

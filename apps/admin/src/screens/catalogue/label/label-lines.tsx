@@ -7,10 +7,9 @@ import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { StockPicker } from '../../../kit/stock/stock-picker.tsx';
 import { Thumb } from '../../../kit/stock/thumb.tsx';
-import { type LabelForm, type LabelLine, labelsIn, lineOf, withLine } from './label-form.ts';
+import { type LabelForm, type LabelLine, labelsIn, lineOf, mostLabels, withLine } from './label-form.ts';
 
-const typed = { quantity: { kind: 'integer', min: 1, max: 500 } } as const;
-const most = 500;
+const typed = { quantity: { kind: 'integer', min: 1, max: mostLabels } } as const;
 
 /** Which stocks get labels, and how many of each. */
 export function LabelLines() {
@@ -60,7 +59,10 @@ export function LabelLines() {
           <Button variant="default" onClick={() => count(() => 1)}>
             {t('label.one_each')}
           </Button>
-          <Button variant="default" onClick={() => count(({ on_hand }) => Math.min(most, Math.max(1, on_hand ?? 1)))}>
+          <Button
+            variant="default"
+            onClick={() => count(({ on_hand }) => Math.min(mostLabels, Math.max(1, on_hand ?? 1)))}
+          >
             {t('label.as_on_hand')}
           </Button>
         </Group>

@@ -1,4 +1,5 @@
-// Labels for shelf and goods: which stocks, how many, on which sheet. `?products=1,2` begins with the stocks of these.
+// Labels for shelf and goods: which stocks, how many, on which sheet. `?products=1,2` begins with the stocks of these,
+// `&stocks=7x4` with four labels of one of them alone.
 import { useRoute } from '@kaifong/client/hooks';
 import { labelsPerPage, routes } from '@kaifong/domain/catalogue/contract';
 import { Button, Skeleton } from '@mantine/core';
@@ -11,7 +12,7 @@ import { FormColumns } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
-import { type LabelForm, type LabelLine, linesOf } from './label-form.ts';
+import { type LabelForm, type LabelLine, linesOf, wantedLines } from './label-form.ts';
 import { LabelLines } from './label-lines.tsx';
 import { LabelSettings } from './label-settings.tsx';
 import { usePrint } from './use-print.ts';
@@ -30,7 +31,7 @@ export default function PrintLabel() {
   );
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   if (answer.isLoading) return <Skeleton h={320} />;
-  return <Labels lines={linesOf(answer.data?.data ?? [])} />;
+  return <Labels lines={wantedLines(linesOf(answer.data?.data ?? []), address.get('stocks'))} />;
 }
 
 function Labels({ lines }: { readonly lines: LabelLine[] }) {

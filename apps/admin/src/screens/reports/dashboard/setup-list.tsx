@@ -1,7 +1,8 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type Setup, setupCard } from '@kaifong/domain/reports/contract';
+import { orderCard } from '@kaifong/domain/sales/contract';
 import { routes } from '@kaifong/domain/settings/contract';
-import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { Anchor, Button, type ButtonProps, Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +19,15 @@ export function SetupList() {
   const cards = useCards();
   const save = useAction(routes.updateConfiguration);
   const setup = useCard(setupCard)?.data;
+  // A shop that has work sees its work first.
+  const isBusy = (useCard(orderCard)?.data.to_do.length ?? 0) > 0;
+  const [unfolded, unfold] = useState<boolean>();
   // Ticked a moment ago, and not read again yet: the next tick must not take them away.
   const [justTicked, setJustTicked] = useState<readonly string[]>([]);
   if (!setup || setup.hidden) return null;
   const { steps } = setup;
   const done = steps.filter((step) => step.done).length;
+  const isOpen = unfolded ?? !isBusy;
   const change = async (values: { setup_hidden?: 1; setup_ticked?: string[] }) => {
     try {
       await save.mutateAsync(values);
@@ -43,22 +48,49 @@ export function SetupList() {
         <Title order={2} size="h4" id="setup">
           {t(done === steps.length ? 'setup.ready' : 'setup.title')}
         </Title>
-        <Button variant="subtle" size="compact-sm" loading={save.isPending} onClick={() => change({ setup_hidden: 1 })}>
-          {t('setup.hide')}
-        </Button>
+        <Group gap="xs">
+          {isOpen ? null : <Quiet onClick={() => unfold(true)}>{t('setup.show')}</Quiet>}
+          <Quiet loading={save.isPending} onClick={() => change({ setup_hidden: 1 })}>
+            {t('setup.hide')}
+          </Quiet>
+        </Group>
       </Group>
-      <Group gap="sm" my="sm" wrap="nowrap">
+      <Group gap="sm" mt="sm" wrap="nowrap">
         <Progress value={(100 * done) / steps.length} aria-hidden className={classes.bar} />
         <Text size="sm" c="dimmed">
           {t('setup.progress', { done, of: steps.length })}
         </Text>
       </Group>
-      <ol className={classes.steps}>
-        {steps.map((step) => (
-          <SetupStep key={step.name} step={step} onTick={() => tick(step.name)} />
-        ))}
-      </ol>
+      {isOpen ? <Steps steps={steps} onTick={tick} /> : <NextStep step={steps.find((step) => !step.done)} />}
     </Paper>
+  );
+}
+
+function Quiet(props: ButtonProps & { readonly onClick: () => void }) {
+  return <Button variant="subtle" size="compact-sm" {...props} />;
+}
+
+function Steps({ steps, onTick }: { readonly steps: readonly Step[]; readonly onTick: (name: string) => void }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step) => (
+        <SetupStep key={step.name} step={step} onTick={() => onTick(step.name)} />
+      ))}
+    </ol>
+  );
+}
+
+/** The first that is not done; the others are folded away. */
+function NextStep({ step }: { readonly step: Step | undefined }) {
+  const { t } = useTranslation();
+  if (!step) return null;
+  return (
+    <Text size="sm" mt="xs">
+      {t('setup.next')}{' '}
+      <Anchor component={Link} to={step.screen} fw={600}>
+        {step.title}
+      </Anchor>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
 // One import for all of them: the first page asks for one file.
 export { CartMails } from './cart-mails.tsx';
 export { NewestOrders } from './newest-orders.tsx';
-export { OrderFigures } from './order-figures.tsx';
+export { OrderWork, TurnoverFigures } from './order-figures.tsx';

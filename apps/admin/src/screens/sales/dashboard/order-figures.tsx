@@ -1,20 +1,25 @@
-import { orderCard } from '@kaifong/domain/sales/contract';
+import { orderCard, turnoverCard } from '@kaifong/domain/sales/contract';
 import { Stack } from '@mantine/core';
 import { useCard } from '../../../kit/dashboard/index.ts';
 import { Metrics } from './metrics.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { ToDo } from './to-do.tsx';
 
-/** Work that waits first, then how the shop is doing. */
-export function OrderFigures() {
-  const shown = useCard(orderCard);
+/** Work that waits. */
+export function OrderWork() {
+  const orders = useCard(orderCard)?.data;
+  return orders ? <ToDo orders={orders} /> : null;
+}
+
+/** How the shop is doing, for those who are to see it. */
+export function TurnoverFigures() {
+  const shown = useCard(turnoverCard);
   if (!shown) return null;
-  const { data: orders, currency } = shown;
+  const { data: turnover, currency } = shown;
   return (
     <Stack gap="md">
-      <ToDo waiting={orders.to_do} refunds={orders.refunds} returns={orders.returns} asides={orders.asides} />
-      <Metrics orders={orders} currency={currency} />
-      <SalesPanel series={orders.series} currency={currency} />
+      <Metrics turnover={turnover} currency={currency} />
+      <SalesPanel series={turnover.series} currency={currency} />
     </Stack>
   );
 }

@@ -1,17 +1,17 @@
-import type { OrderNumbers } from '@kaifong/domain/sales/contract';
+import type { Turnover } from '@kaifong/domain/sales/contract';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import classes from './order-cards.module.css';
 import type { Measure } from './sales-panel.tsx';
 
 interface SalesChartProps {
-  readonly series: OrderNumbers['series'];
+  readonly series: Turnover['series'];
   readonly measure: Measure;
   readonly show: (value: number) => string;
   readonly date: (day: string) => string;
 }
 
-/** The picture alone; its figures stand in the table beside it. */
+/** The picture alone; its figures stand in the table below. */
 export default function SalesChart({ series, measure, show, date }: SalesChartProps) {
   const { i18n } = useTranslation();
   const short = new Intl.NumberFormat(i18n.language, { notation: 'compact' });

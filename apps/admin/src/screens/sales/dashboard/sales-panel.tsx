@@ -1,5 +1,5 @@
-import type { OrderNumbers } from '@kaifong/domain/sales/contract';
-import { SegmentedControl, Skeleton, Table } from '@mantine/core';
+import type { Turnover } from '@kaifong/domain/sales/contract';
+import { SegmentedControl, Skeleton, Table, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -9,17 +9,18 @@ import classes from './order-cards.module.css';
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
 interface SalesPanelProps {
-  readonly series: OrderNumbers['series'];
+  readonly series: Turnover['series'];
   readonly currency: string;
 }
 
 export type Measure = 'total' | 'orders';
 
-/** Thirty days as a picture, and the same days as a table beside it for those who want the figures or cannot see it. */
+/** Thirty days as a picture; the days on which something was sold as a table, for those who want the figures or cannot see it. */
 export function SalesPanel({ series, currency }: SalesPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [measure, setMeasure] = useState<Measure>('total');
+  const sold = series.filter(({ orders }) => orders > 0);
   const shown = (value: number) => (measure === 'total' ? format.money(value, currency) : format.number(value));
   return (
     <Panel
@@ -37,40 +38,57 @@ export function SalesPanel({ series, currency }: SalesPanelProps) {
         />
       }
     >
-      <div className={classes.sales}>
-        <div className={classes.chart} aria-hidden="true">
-          <Suspense fallback={<Skeleton h="100%" />}>
-            <SalesChart series={series} measure={measure} show={shown} date={format.date} />
-          </Suspense>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={classes.days} tabIndex={0} aria-label={t('order_card.day_table')}>
-          <Table verticalSpacing={5} horizontalSpacing="xs" stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('order_card.day')}</Table.Th>
-                <Table.Th scope="col" ta="end">
-                  {t('order_card.orders')}
-                </Table.Th>
-                <Table.Th scope="col" ta="end">
-                  {t('order_card.sales')}
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {series.toReversed().map((day) => (
-                <Table.Tr key={day.date}>
-                  <Table.Th scope="row" fw={400}>
-                    {format.date(day.date)}
-                  </Table.Th>
-                  <Table.Td ta="end">{format.number(day.orders)}</Table.Td>
-                  <Table.Td ta="end">{format.money(day.total, currency)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
-      </div>
+      {sold.length === 0 ? (
+        <Text c="dimmed">{t('order_card.no_sales')}</Text>
+      ) : (
+        <>
+          <div className={classes.chart} aria-hidden="true">
+            <Suspense fallback={<Skeleton h="100%" />}>
+              <SalesChart series={series} measure={measure} show={shown} date={format.date} />
+            </Suspense>
+          </div>
+          <details className={classes.days}>
+            <summary>{t('order_card.day_table')}</summary>
+            <Days days={sold} currency={currency} />
+          </details>
+        </>
+      )}
     </Panel>
+  );
+}
+
+interface DaysProps {
+  readonly days: Turnover['series'];
+  readonly currency: string;
+}
+
+function Days({ days, currency }: DaysProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Table verticalSpacing={5} horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('order_card.day')}</Table.Th>
+          <Table.Th scope="col" ta="end">
+            {t('order_card.orders')}
+          </Table.Th>
+          <Table.Th scope="col" ta="end">
+            {t('order_card.sales')}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.toReversed().map((day) => (
+          <Table.Tr key={day.date}>
+            <Table.Th scope="row" fw={400}>
+              {format.date(day.date)}
+            </Table.Th>
+            <Table.Td ta="end">{format.number(day.orders)}</Table.Td>
+            <Table.Td ta="end">{format.money(day.total, currency)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

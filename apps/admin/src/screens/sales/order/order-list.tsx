@@ -21,7 +21,7 @@ import { quickViewOf } from './model/quick-views.ts';
 
 const spec = {
   sorts: orderSorts,
-  filters: ['status', 'payment_method', 'channel', 'awaits_approval', 'partly_shipped', 'created_at'],
+  filters: ['next', 'status', 'payment_method', 'channel', 'awaits_approval', 'partly_shipped', 'created_at'],
   defaultSort: '-created_at',
 };
 
@@ -37,9 +37,9 @@ export default function OrderList() {
   const sheet = useAction(routes.exportOrders);
   const view = quickViewOf(list.state);
   const columns = useMemo(() => orderColumns(t, format, phone), [t, format, phone]);
-  // A quick view is a filter by status; it needs no chip that says so again.
+  // A quick view is a filter by the next step; it needs no chip that says so again.
   const filters = useMemo(
-    () => orderListFilters(t).filter(({ name }) => name !== 'status' || view === undefined || view === 'all'),
+    () => orderListFilters(t).filter(({ name }) => name !== 'next' || view === undefined || view === 'all'),
     [t, view],
   );
   const create = <CreateButton noun="order" />;

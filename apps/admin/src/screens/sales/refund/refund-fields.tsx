@@ -1,15 +1,15 @@
 // What the window of a refund asks: all that is left, or pieces, shipping and goodwill; what becomes of the pieces; and why.
 import { useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, type Refundable, refundReasons, routes } from '@kaifong/domain/sales/contract';
-import { Alert, NumberInput, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import type { StepFieldsProps } from '../../../kit/steps/index.ts';
+import { LinesProblem, lineErrors, type StepFieldsProps } from '../../../kit/steps/index.ts';
 import { ReasonField } from '../order/steps/step-fields.tsx';
 import { AmountField } from './amount-field.tsx';
 import classes from './refund.module.css';
-import { lot, pieces, restock } from './refund-input.ts';
+import { lot, pieces, restock, sentLineIds } from './refund-input.ts';
 
 type FieldsProps = StepFieldsProps<AdminOrder>;
 type LineLeft = Refundable['lines'][number];
@@ -49,7 +49,7 @@ function Lines({ record: order, left, all, values, onChange, errors }: PartProps
   const { t } = useTranslation();
   const names = new Map(order.lines.map(({ id, name, options }) => [id, [name, options].filter(Boolean).join(' · ')]));
   const open = left.lines.filter((line) => line.left > 0);
-  const wrong = Object.entries(errors).find(([field]) => field.startsWith('lines'))?.[1];
+  const wrong = lineErrors(errors, sentLineIds(values), all ? [] : ['quantity']);
   if (all && !left.has_left) return null;
   return (
     <section aria-label={t('order.refund_form.lines')}>
@@ -69,6 +69,7 @@ function Lines({ record: order, left, all, values, onChange, errors }: PartProps
                 max={line.left}
                 allowDecimal={false}
                 allowNegative={false}
+                error={wrong.at(line.line_id, 'quantity')}
               />
             )}
             {left.has_left && (all || Number(values[pieces(line.line_id)] ?? 0) > 0) ? (
@@ -77,11 +78,7 @@ function Lines({ record: order, left, all, values, onChange, errors }: PartProps
           </li>
         ))}
       </ul>
-      {wrong ? (
-        <Alert color="red" mt="xs" role="alert">
-          {wrong}
-        </Alert>
-      ) : null}
+      <LinesProblem>{wrong.rest}</LinesProblem>
     </section>
   );
 }

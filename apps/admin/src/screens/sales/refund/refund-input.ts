@@ -18,15 +18,19 @@ function linesOf(values: StepValues) {
 
 const amount = (value: string | number | undefined) => (value === undefined || value === '' ? 0 : value);
 
+/** The lines of which pieces are named, in the order they are sent. */
+const sentLines = (values: StepValues) => linesOf(values).filter(({ quantity }) => values.all === 1 || quantity > 0);
+export const sentLineIds = (values: StepValues): readonly number[] => sentLines(values).map(({ line_id }) => line_id);
+
 /** Some of it, or all that is left; then only what becomes of the pieces is said. */
 export function refundInputOf(values: StepValues): Record<string, unknown> {
   const { reason = '', all = 0 } = values;
-  const lines = linesOf(values);
+  const lines = sentLines(values);
   if (all === 1) return { reason, all: true, lines: lines.map((line) => ({ ...line, quantity: 1 })) };
   return {
     reason,
     all: false,
-    lines: lines.filter(({ quantity }) => quantity > 0),
+    lines,
     shipping: amount(values.shipping),
     surcharge: amount(values.surcharge),
     goodwill: amount(values.goodwill),

@@ -5,8 +5,8 @@ export const arrived = (line: number) => `arrived_${line}`;
 export const outcome = (line: number) => `outcome_${line}`;
 export const lot = (line: number) => `lot_${line}`;
 
-/** The lines of which something arrived. */
-export function receivedInputOf(values: StepValues): Record<string, unknown> {
+/** The lines of which something arrived, in the order they are sent. */
+function receivedLines(values: StepValues) {
   const ids = Object.keys(values).flatMap((name) => /^arrived_(\d+)$/.exec(name)?.[1] ?? []);
   const lines = ids.map(Number).map((line_id) => ({
     line_id,
@@ -14,5 +14,10 @@ export function receivedInputOf(values: StepValues): Record<string, unknown> {
     outcome: values[outcome(line_id)] || 'lot',
     ...(values[lot(line_id)] && { inventory_id: Number(values[lot(line_id)]) }),
   }));
-  return { lines: lines.filter(({ quantity }) => quantity > 0) };
+  return lines.filter(({ quantity }) => quantity > 0);
 }
+
+export const receivedLineIds = (values: StepValues): readonly number[] =>
+  receivedLines(values).map(({ line_id }) => line_id);
+
+export const receivedInputOf = (values: StepValues): Record<string, unknown> => ({ lines: receivedLines(values) });

@@ -1,17 +1,17 @@
 import type { ReturnView } from '@kaifong/domain/sales/contract';
-import { Alert, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { NumberInput, Select, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import type { StepFieldsProps } from '../../../kit/steps/index.ts';
+import { LinesProblem, lineErrors, type StepFieldsProps } from '../../../kit/steps/index.ts';
 import classes from '../refund/refund.module.css';
-import { arrived, lot, outcome } from './received-input.ts';
+import { arrived, lot, outcome, receivedLineIds } from './received-input.ts';
 
 type FieldsProps = StepFieldsProps<ReturnView>;
 
 /** What arrived of each line, and what becomes of it. */
 export function ReceiveFields({ record, values, onChange, errors }: FieldsProps) {
   const { t } = useTranslation();
-  const wrong = Object.entries(errors).find(([field]) => field.startsWith('lines'))?.[1];
+  const wrong = lineErrors(errors, receivedLineIds(values), ['quantity']);
   return (
     <>
       <ul className={classes.lines}>
@@ -30,16 +30,13 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
                 max={line.quantity - line.received}
                 allowDecimal={false}
                 allowNegative={false}
+                error={wrong.at(line.line_id, 'quantity')}
               />
               <Outcome line={line} values={values} onChange={onChange} />
             </li>
           ))}
       </ul>
-      {wrong ? (
-        <Alert color="red" role="alert">
-          {wrong}
-        </Alert>
-      ) : null}
+      <LinesProblem>{wrong.rest}</LinesProblem>
     </>
   );
 }

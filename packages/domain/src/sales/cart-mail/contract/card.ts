@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** What reminders of unfinished carts came to in the last 30 days; a cart counts once in each number. */
 export const cartMailCard = defineCard({
   name: 'cart_mails',
-  permission: 'get orders',
+  permission: 'get turnover',
   output: z.object({
     /** Carts somebody was reminded of. */
     carts: z.number(),

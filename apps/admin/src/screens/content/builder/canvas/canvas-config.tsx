@@ -51,7 +51,7 @@ function CanvasElement({ id, type, element, slot: Slot }: CanvasElementProps) {
   );
   const own = inside || type === 'section';
   return (
-    <div className={own ? styles.piece : styles.row} data-screens={element.visibility?.screens}>
+    <div className={own ? styles.piece : styles.row} data-element={id} data-screens={element.visibility?.screens}>
       {isInline(type) ? (
         <InlineText id={id} type={type}>
           {piece}

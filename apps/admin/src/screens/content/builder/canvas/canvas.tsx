@@ -75,6 +75,7 @@ export default function Canvas({ editor, width }: CanvasProps) {
         onChange={pass}
       >
         <Follow document={document} drawn={drawn} />
+        <ChooseByClick page={frame} />
         <div className={classes.canvas}>
           <section className={classes.column} aria-label={t('builder.elements_to_add')}>
             {readOnly ? null : <Puck.Components />}
@@ -112,6 +113,21 @@ function Follow({ document, drawn }: FollowProps) {
     const itemSelector = selectedItem && puck().getSelectorForId(selectedItem.props.id);
     if (itemSelector) dispatch({ type: 'setUi', ui: { itemSelector } });
   }, [document, drawn, puck]);
+  return null;
+}
+
+/** A click on an element chooses it. Puck listens on each element, and misses those that a page begins with. */
+function ChooseByClick({ page }: { readonly page: Document | undefined }) {
+  const puck = useGetPuck();
+  useEffect(() => {
+    const choose = ({ target }: MouseEvent) => {
+      const id = (target as Element | null)?.closest('[data-element]')?.getAttribute('data-element');
+      const itemSelector = id && puck().getSelectorForId(id);
+      if (itemSelector) puck().dispatch({ type: 'setUi', ui: { itemSelector } });
+    };
+    page?.addEventListener('click', choose, true);
+    return () => page?.removeEventListener('click', choose, true);
+  }, [page, puck]);
   return null;
 }
 

@@ -2,8 +2,9 @@ import { type CheckoutPreview, orderLineFields } from '@kaifong/domain/sales/con
 import { useTranslation } from 'react-i18next';
 import { LineEditor, LineHead } from '../../../../kit/document/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import { type FoundStock, StockPicker } from '../../../../kit/stock/stock-picker.tsx';
+import { StockPicker } from '../../../../kit/stock/stock-picker.tsx';
 import { Thumb } from '../../../../kit/stock/thumb.tsx';
+import type { FoundStock } from '../../../../kit/stock/use-scan.ts';
 import { withStock } from '../model/draft.ts';
 import type { WrittenLine } from './draft-form.ts';
 

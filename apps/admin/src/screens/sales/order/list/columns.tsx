@@ -102,6 +102,7 @@ export function orderColumns(t: (key: string) => string, format: Format, phone: 
     {
       id: 'channel',
       label: label('channel'),
+      hidden: true,
       cell: (row) => <span className={classes.oneLine}>{t(`sales.channel.${row.channel}`)}</span>,
     },
   ];

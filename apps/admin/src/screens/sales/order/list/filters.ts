@@ -1,4 +1,4 @@
-import { orderChannels, orderStatuses, paymentMethodCodes } from '@kaifong/domain/sales/contract';
+import { orderChannels, orderNexts, orderStatuses, paymentMethodCodes } from '@kaifong/domain/sales/contract';
 import type { FilterSpec } from '../../../../kit/table/index.ts';
 
 /** Nothing is kept as a draft. */
@@ -13,6 +13,12 @@ export function orderListFilters(t: (key: string) => string): FilterSpec[] {
     options: values.map((value) => ({ value, label: t(`sales.${words}.${value}`) })),
   });
   return [
+    {
+      name: 'next',
+      label: t('order_card.to_do'),
+      kind: 'choice',
+      options: orderNexts.map((value) => ({ value, label: t(`order_card.next.${value}`) })),
+    },
     choice('status', 'status', listed),
     choice('payment_method', 'payment_code', paymentMethodCodes),
     choice('channel', 'channel', orderChannels),

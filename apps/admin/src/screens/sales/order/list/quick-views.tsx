@@ -1,10 +1,10 @@
-import { orderCard } from '@kaifong/domain/sales/contract';
+import { type OrderNext, orderCard } from '@kaifong/domain/sales/contract';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCard } from '../../../../kit/dashboard/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import type { List } from '../../../../kit/table/index.ts';
-import { filterOfView, type QuickView, quickViews } from '../model/quick-views.ts';
+import { filterOfView, type QuickView, shownViews } from '../model/quick-views.ts';
 import classes from '../order.module.css';
 
 interface QuickViewsProps {
@@ -17,11 +17,11 @@ export function QuickViews({ list, view }: QuickViewsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const waiting = useCard(orderCard)?.data.to_do;
-  const countOf = (one: QuickView) => waiting?.find(({ status }) => status === one)?.count ?? 0;
+  const countOf = (one: OrderNext) => waiting?.find(({ next }) => next === one)?.count ?? 0;
   return (
     <nav className={classes.views} aria-label={t('order.views')}>
-      {quickViews.map((one) => {
-        const count = countOf(one);
+      {shownViews(countOf, view).map((one) => {
+        const count = one === 'all' ? 0 : countOf(one);
         return (
           <UnstyledButton
             key={one}
@@ -29,7 +29,7 @@ export function QuickViews({ list, view }: QuickViewsProps) {
             aria-current={view === one ? 'true' : undefined}
             onClick={() => list.change({ filter: filterOfView(list.state, one) })}
           >
-            {t(one === 'all' ? 'order.view_all' : `sales.status.${one}`)}
+            {t(one === 'all' ? 'order.view_all' : `order_card.next.${one}`)}
             {count > 0 ? <span className={classes.viewCount}>{format.number(count)}</span> : null}
           </UnstyledButton>
         );

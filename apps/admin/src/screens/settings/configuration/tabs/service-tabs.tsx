@@ -62,16 +62,3 @@ export function FacebookTab(props: TabProps) {
     </TabForm>
   );
 }
-
-export function ClickupTab(props: TabProps) {
-  const { t } = useTranslation();
-  return (
-    <TabForm {...props} tab="clickup" keys={['clickup_client_id']}>
-      <FormSection title={t('settings.configuration.tabs.clickup')} description={t('configuration.clickup_text')}>
-        <SettingText name="clickup_client_id" />
-        <SecretField name="clickup_client_secret" />
-        <SecretField name="clickup_token" />
-      </FormSection>
-    </TabForm>
-  );
-}
