@@ -6,6 +6,8 @@ export interface DocumentFact {
   readonly value: string;
   /** The line everybody looks for: the total, what is due. */
   readonly strong?: boolean;
+  /** Said beside the sum and no part of it: the tax that is in it. */
+  readonly quiet?: boolean;
 }
 
 export interface DocumentColumn {
@@ -20,6 +22,8 @@ export interface DocumentColumn {
 export interface DocumentCell {
   readonly text: string;
   readonly detail?: string;
+  /** The first of several rows that belong together. */
+  readonly strong?: boolean;
 }
 
 export interface DocumentSheet {

@@ -115,8 +115,6 @@ export const adminOrder = z.object({
       product_id: z.number().nullable(),
       available_inventories: z.number().nullable(),
       refunded: z.number(),
-      /** Bought for points alone: what one piece costs of them. */
-      points_each: z.number().nullable(),
       /** It came with a promotion. */
       gift: z.boolean(),
       /** It goes into a parcel. */
@@ -131,9 +129,14 @@ export const adminOrder = z.object({
     adjustments: z.array(adjustment),
     shipping: z.number(),
     total: z.number(),
+    /** Of goods that came back or were not sent; what nobody pays any more, because the order is canceled. */
+    credited: z.number(),
+    canceled: z.number(),
     captured: z.number(),
     refunded: z.number(),
-    /** Still to be paid. */
+    /** Came for what the order does not cost any more, and has not gone back yet. */
+    overpaid: z.number(),
+    /** Still to be paid: the total less what was credited, canceled and captured, with what was refunded and overpaid. */
     due: z.number(),
     currency: z.string(),
     display: displayAmount,

@@ -34,6 +34,8 @@ export const orderLine = outputShape(orderLineFields).extend({
   /** Where shoppers find it then; ready to be an `href`. */
   link: z.string().nullable(),
   picture: picture.nullable(),
+  /** Bought for points alone: what one piece costs of them. */
+  points_each: z.number().nullable(),
   discounts: lineDiscounts,
 });
 export type OrderLine = z.output<typeof orderLine>;

@@ -13,7 +13,7 @@ import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { payCodeOf } from '../queries/pay-code.ts';
 import { adjustmentRowsOf, factsOf } from '../queries/show-order.ts';
-import { reasonText } from '../queries/show-words.ts';
+import { pointsText, reasonText } from '../queries/show-words.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
 import { dueOf } from '../rules/due-of.ts';
 import { awaitsApproval } from '../rules/order-machine.ts';
@@ -107,7 +107,8 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     items: lines.map((line) => ({
       name: words(line.name),
       detail: [words(line.options), `× ${line.quantity}`].filter(Boolean).join(' · '),
-      amount: money(line.total_cents),
+      amount:
+        line.points_each === null ? money(line.total_cents) : pointsText(line.points_each * line.quantity, language),
     })),
     subtotal: money(order.subtotal_cents),
     adjustments: adjustmentRowsOf(bundle, { language, main: settings.main_language }).map(({ kind, name, cents }) => ({

@@ -1,8 +1,11 @@
 // Money goes back: what for, how much, and when it has left.
 import { textIn } from '@kaifong/base/localized';
+import { renderMessage } from '@kaifong/kernel/http';
 import { Facts, Items, Note, Paragraph } from '../../settings/index.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
+import { pointsText } from '../queries/show-words.ts';
 import { type RefundBundle, sharesOfRefund } from '../refund/queries/show-refund.ts';
+import { moneyOfParts } from '../refund/rules/money-of-parts.ts';
 import type { LetterOrder } from './order-facts.ts';
 import { Lines, OrderSheet } from './order-sheet.tsx';
 
@@ -10,6 +13,8 @@ import { Lines, OrderSheet } from './order-sheet.tsx';
 export interface LetterRefund {
   readonly number: string;
   readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[];
+  /** What else it consists of. */
+  readonly parts: readonly { readonly name: string; readonly amount: string }[];
   readonly amount: string;
   /** What each of several payments gives back; none where one gives all. */
   readonly shares: readonly { readonly name: string; readonly amount: string }[];
@@ -24,6 +29,12 @@ export interface LetterRefund {
 
 type Part = 'whole' | 'share';
 
+/** Goods that go back, or that a changed order has fewer of; `redeemed`: points for those that were bought for points. */
+const goodsOf = ({ lines, changed }: RefundBundle) => [
+  ...lines.map((line) => ({ ...line, redeemed: line.redeemed ? line.points : null })),
+  ...(changed ?? []).map((goods) => ({ ...goods, redeemed: null })),
+];
+
 /** `whole`: with all that other payments give of it; `share`: what one payment gives. */
 export function letterRefundOf(
   order: LetterOrder,
@@ -35,10 +46,14 @@ export function letterRefundOf(
   const shares = part === 'whole' ? sharesOfRefund(refunds, refund, { language, main: language }) : [];
   return {
     number: refund.share_of_number ?? refund.number,
-    items: refund.lines.map((line) => ({
-      name: textIn(line.name, language, language),
-      detail: [textIn(line.options, language, language), `× ${line.quantity}`].filter(Boolean).join(' · '),
-      amount: order.money(line.amount_cents),
+    items: goodsOf(refund).map(({ name, options, quantity, amount_cents, redeemed }) => ({
+      name: textIn(name, language, language),
+      detail: [textIn(options, language, language), `× ${quantity}`].filter(Boolean).join(' · '),
+      amount: redeemed === null ? order.money(amount_cents) : pointsText(redeemed, language),
+    })),
+    parts: moneyOfParts(refund).map(({ part, cents }) => ({
+      name: renderMessage(language, `sales.document.${part}`),
+      amount: order.money(cents),
     })),
     amount: order.money(part === 'whole' ? refund.whole_cents : refund.amount_cents, refund.currency),
     shares: shares.map(({ name, cents }) => ({ name, amount: order.money(cents, refund.currency) })),
@@ -68,6 +83,7 @@ export function OrderRefunded({ order, refund }: Props) {
       {refund.items.length > 0 && <Items items={refund.items} />}
       <Facts
         facts={[
+          ...refund.parts.map(({ name, amount }) => ({ label: name, value: amount })),
           { label: say('refunded.amount'), value: refund.amount, strong: true },
           { label: say('refunded.number'), value: refund.number },
           ...(refund.shares.length > 0

@@ -103,6 +103,7 @@ const sampleRefund = (order: LetterOrder, words: (key: string) => string): Lette
   items: order.items.slice(1).map(({ name, detail = '', amount }) => ({ name, detail, amount })),
   amount: order.items[1]?.amount ?? '',
   shares: [],
+  parts: [],
   isMoney: true,
   kept: undefined,
   points: 0,

@@ -9,8 +9,8 @@ import { showRefund } from '../refund/queries/show-refund.ts';
 import { waitingForAnother } from '../refund/queries/waiting-for-another.ts';
 import { isGift } from '../reprice/rules/changed-lines.ts';
 import { orderDocumentsOf } from '../rules/documents-of.ts';
-import { dueOf } from '../rules/due-of.ts';
 import { orderRules } from '../rules/order-machine.ts';
+import { settlementOf } from '../rules/settlement-of.ts';
 import type { WordsOf } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { carrierOfOrder } from './list-methods.ts';
@@ -21,14 +21,18 @@ import { instant, reasonText } from './show-words.ts';
 
 function showMoney(bundle: OrderBundle, words: WordsOf) {
   const { order } = bundle;
+  const settled = settlementOf(order, bundle.refunds);
   return {
     subtotal: toWire(order.subtotal_cents),
     adjustments: adjustmentsOfOrder(bundle, words),
     shipping: toWire(order.shipping_cents),
     total: toWire(order.total_cents),
-    captured: toWire(order.captured_cents),
-    refunded: toWire(order.refunded_cents),
-    due: order.status === 'canceled' ? 0 : Math.max(0, toWire(dueOf(order))),
+    credited: toWire(settled.credited),
+    canceled: toWire(settled.canceled),
+    captured: toWire(settled.received),
+    refunded: toWire(settled.refunded),
+    overpaid: toWire(settled.overpaid),
+    due: toWire(settled.due),
     currency: order.currency,
     display: showDisplayOf(order),
   };
@@ -107,7 +111,6 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       product_id: line.product_id,
       available_inventories: line.available,
       refunded: line.refunded_quantity,
-      points_each: line.points_each,
       gift: isGift(line),
       ships: line.ships,
       packed: line.packed,

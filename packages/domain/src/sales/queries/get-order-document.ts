@@ -3,9 +3,10 @@ import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { renderDocument } from '@kaifong/kernel/documents';
 import type { OrderDocument } from '../contract/index.ts';
+import { orderSheetOf } from '../paper/queries/order-sheet.ts';
+import { bundleOfParcel } from '../paper/queries/parcel-papers.ts';
 import { orderDocumentsOf } from '../rules/documents-of.ts';
 import { findOrderBundle } from './order-bundle.ts';
-import { bundleOfParcel, orderSheetOf } from './order-sheet.ts';
 
 const has = (order: Parameters<typeof orderDocumentsOf>[0], kind: OrderDocument) =>
   orderDocumentsOf(order).includes(kind);

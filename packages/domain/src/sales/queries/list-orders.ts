@@ -13,10 +13,14 @@ import {
   orderStatuses,
   paymentMethodCodes,
 } from '../contract/index.ts';
+import { openRefundStatuses } from '../refund/contract/status.ts';
 import { orderNextSql } from '../rules/order-next.ts';
 import { keywordOf } from '../rules/search-entry-of.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { orders } from '../schema.ts';
+
+/** Agreed to, and on their way. */
+const unsentStatuses = sql.raw(openRefundStatuses.map((status) => `'${status}'`).join(', '));
 
 const columns = {
   id: orders.id,
@@ -42,8 +46,16 @@ const columns = {
   included_tax_cents: orders.included_tax_cents,
   currency: orders.currency,
   created_at: orders.created_at,
+  unsent_cents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::float8 from refunds r where r.order_id = ${orders.id}
+    and r.kind <> 'surplus' and r.status in (${unsentStatuses}))`,
+  delivered: sql<boolean>`exists (select from record_steps s where s.machine = 'order' and s.record_id = ${orders.id}
+    and s.to_status = 'completed')`,
 };
-type Row = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+type Derived = 'unsent_cents' | 'delivered';
+type Row = Pick<typeof orders.$inferSelect, Exclude<keyof typeof columns, Derived>> & {
+  readonly unsent_cents: number;
+  readonly delivered: boolean;
+};
 
 /** The index narrows by pieces, the text decides. A keyword without a letter or digit finds nothing. */
 export function keywordCondition(keyword: string): SQL {
@@ -106,7 +118,7 @@ function showRow(row: Row): AdminOrderRow {
     email,
     currency,
     payment: paymentStateOf(row),
-    fulfilment: fulfilmentStateOf(row.archived_from ?? status),
+    fulfilment: fulfilmentStateOf(row),
     customer_name: fullNameOf(row),
     phone: row.phone === null ? '' : `+${row.country_code} ${row.phone}`,
     count: row.piece_count,

@@ -6,6 +6,7 @@ import { productLink } from '../../catalogue/contract/index.ts';
 import { pictureOf } from '../../media/contract/index.ts';
 import { type OrderLine, orderLineFields, type StoreOrder } from '../contract/index.ts';
 import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
+import { openRefundStatuses } from '../refund/contract/status.ts';
 import { showStoreRefunds } from '../refund/queries/show-refund.ts';
 import { showStoreReturns } from '../return/queries/show-returns.ts';
 import { mayReturn, returnableOf } from '../return/rules/returnable-of.ts';
@@ -79,6 +80,7 @@ export function showLine(line: LineRecord, bundle: OrderBundle, { language, main
     stock_id: line.stock_id,
     url: line.url,
     link: line.url === null ? null : productLink({ type: line.product_type, url: line.url }),
+    points_each: line.points_each,
     discounts: showLineDiscounts(bundle, line, { language, main }),
     picture: line.picture ? pictureOf(line.picture, textIn(line.picture.alt, language, main) || shown.name) : null,
   };
@@ -127,13 +129,21 @@ export function showShipment(shipment: ShipmentRecord, lines: readonly LineRecor
 /** Parcels the buyer hears of: those that have left. */
 const hasLeft = ({ shipped_at, status }: ShipmentRecord) => shipped_at !== null && status !== 'canceled';
 
+const openStatuses: readonly string[] = openRefundStatuses;
+
+/** Money that was agreed to go back and has not left yet; of a share it is its own. */
+const unsentOf = (refunds: OrderBundle['refunds']) =>
+  refunds
+    .filter(({ kind, status }) => kind !== 'surplus' && openStatuses.includes(status))
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
 /** What both views say of the order as a whole. */
-export function showHead({ order }: OrderBundle, reader: OrderReader) {
+export function showHead({ order, refunds, steps }: OrderBundle, reader: OrderReader) {
   return {
     number: order.number,
     status: order.status,
-    payment: paymentStateOf(order),
-    fulfilment: fulfilmentStateOf(order.archived_from ?? order.status),
+    payment: paymentStateOf({ ...order, unsent_cents: unsentOf(refunds) }),
+    fulfilment: fulfilmentStateOf({ ...order, delivered: steps.some(({ to_status }) => to_status === 'completed') }),
     awaits_approval: awaitsApproval(factsOf(order)),
     created_at: instant(order.created_at),
     contact: showContact(order),

@@ -15,3 +15,9 @@ export function reasonText(reason: string, language: Language): string {
   if (code === undefined) return words;
   return [renderMessage(language, `sales.reason.${code}`), words].filter(Boolean).join('\n');
 }
+
+/** `1,200 points` */
+export const pointsText = (count: number, language: Language): string =>
+  renderMessage(language, `sales.points.${count === 1 ? 'one' : 'other'}`, {
+    number: new Intl.NumberFormat(language).format(count),
+  });

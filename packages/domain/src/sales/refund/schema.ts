@@ -17,6 +17,7 @@ import { accounts } from '../../identity/schema.ts';
 import type { TaxBack } from '../contract/taxes.ts';
 import { returns } from '../return/schema.ts';
 import { oneOf, orderLines, orders, payments } from '../schema.ts';
+import type { ChangedGoods } from './contract/refund.ts';
 import { refundKinds, refundMethods, refundStatuses, restockChoices } from './contract/status.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -57,6 +58,8 @@ export const refunds = pgTable(
     tax_cents: cents().notNull().default(0),
     /** The same by rate; null for refunds that are older than this column. */
     taxes: jsonb().$type<TaxBack[]>(),
+    /** Of a changed order: the goods it has fewer of; null for refunds that are older than this column. */
+    changed: jsonb().$type<ChangedGoods[]>(),
     discount_cents: cents().notNull().default(0),
     /** Points she paid with, given back, and what they were worth. */
     points: integer().notNull().default(0),

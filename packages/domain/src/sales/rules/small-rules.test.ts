@@ -27,12 +27,25 @@ test.each([
 ] as const)(
   '%s with %i captured and %i refunded is %s and %s',
   (status, captured_cents, refunded_cents, money, parcel) => {
-    expect(paymentStateOf({ status, captured_cents, refunded_cents, overpaid_cents: 0, total_cents: 5000 })).toBe(
-      money,
-    );
-    expect(fulfilmentStateOf(status)).toBe(parcel);
+    const amounts = { captured_cents, refunded_cents, overpaid_cents: 0, total_cents: 5000, unsent_cents: 0 };
+    expect(paymentStateOf({ status, ...amounts })).toBe(money);
+    expect(fulfilmentStateOf({ ...unsent, status })).toBe(parcel);
   },
 );
+
+const unsent = { archived_from: null, shipped_pieces: 0, delivered: false };
+
+test('money that goes back is refunded once it was sent, and leaves the parcel where it is', () => {
+  const amounts = { captured_cents: 5000, refunded_cents: 5000, overpaid_cents: 0, total_cents: 5000 };
+  expect(paymentStateOf({ ...amounts, status: 'refunded', unsent_cents: 2000 })).toBe('refunding');
+  expect(paymentStateOf({ ...amounts, status: 'completed', unsent_cents: 5000 })).toBe('refunding');
+  expect(paymentStateOf({ ...amounts, status: 'refunded', unsent_cents: 0 })).toBe('refunded');
+  const parcel = { ...unsent, status: 'refunded', shipped_pieces: 2 } as const;
+  expect(fulfilmentStateOf(parcel)).toBe('shipped');
+  expect(fulfilmentStateOf({ ...parcel, delivered: true })).toBe('completed');
+  expect(fulfilmentStateOf({ ...parcel, status: 'archived', archived_from: 'refunded' })).toBe('shipped');
+  expect(fulfilmentStateOf({ ...unsent, status: 'refunded' })).toBe('canceled');
+});
 
 test('a transfer has 48 hours, cash on delivery has no hurry', () => {
   const now = new Date('2026-11-21T04:00:00Z');

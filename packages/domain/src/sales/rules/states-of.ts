@@ -8,12 +8,17 @@ export interface OrderMoney {
   readonly refunded_cents: number;
   readonly overpaid_cents: number;
   readonly total_cents: number;
+  /** Of what was refunded: agreed to and not sent yet. */
+  readonly unsent_cents: number;
 }
 
-/** How the money stands: `pending` also while a paid order waits for what it costs more since it was changed. Cents. */
+/**
+ * How the money stands: `pending` also while a paid order waits for what it costs more since it was changed, `refunding` until
+ * all that goes back has been sent. Cents.
+ */
 export function paymentStateOf(order: OrderMoney): PaymentState {
-  if (order.status === 'refunded') return 'refunded';
-  if (order.refunded_cents > 0 && order.refunded_cents >= order.captured_cents) return 'refunded';
+  const goesBack = order.refunded_cents > 0 && order.refunded_cents >= order.captured_cents;
+  if (goesBack || order.status === 'refunded') return order.unsent_cents > 0 ? 'refunding' : 'refunded';
   // An order that costs nothing is paid when somebody says so, which only the status can tell.
   const waits = (order.status === 'paid' || order.status === 'processing') && dueOf(order) > 0;
   if (order.captured_cents > 0 || order.status === 'paid') return waits ? 'pending' : 'paid';
@@ -21,9 +26,20 @@ export function paymentStateOf(order: OrderMoney): PaymentState {
   return 'pending';
 }
 
-/** How the parcel stands. */
-export function fulfilmentStateOf(status: OrderStatus): FulfilmentState {
-  if (status === 'processing' || status === 'shipped' || status === 'completed') return status;
-  if (status === 'canceled' || status === 'rejected' || status === 'refunded') return 'canceled';
-  return 'pending';
+export interface OrderParcels {
+  readonly status: OrderStatus;
+  /** What an archived order was before. */
+  readonly archived_from: OrderStatus | null;
+  readonly shipped_pieces: number;
+  /** Its buyer had the goods, whatever became of its money afterwards. */
+  readonly delivered: boolean;
+}
+
+/** How the parcel stands: money that goes back does not bring it back. */
+export function fulfilmentStateOf({ status, archived_from, shipped_pieces, delivered }: OrderParcels): FulfilmentState {
+  const now = archived_from ?? status;
+  if (now === 'processing' || now === 'shipped' || now === 'completed') return now;
+  if (now !== 'canceled' && now !== 'rejected' && now !== 'refunded') return 'pending';
+  if (delivered) return 'completed';
+  return shipped_pieces > 0 ? 'shipped' : 'canceled';
 }

@@ -93,23 +93,20 @@ export function RefundParts({ refund }: { readonly refund: RefundRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
   const named = (name: string, value: string) => t('value.named', { name: t(`sales.refund.fields.${name}`), value });
-  const money = (name: 'shipping' | 'surcharge' | 'goodwill' | 'given' | 'kept', sign = '') =>
-    refund[name] > 0 ? [named(name, `${sign}${format.money(refund[name], refund.currency)}`)] : [];
+  const amount = (cost: number) => format.money(cost, refund.currency);
+  const money = (name: 'shipping' | 'surcharge' | 'goodwill' | 'changed' | 'given' | 'kept', sign: 1 | -1 = 1) =>
+    refund[name] === 0 ? [] : [named(name, amount(sign * refund[name]))];
+  const pieces = ({ name, quantity }: RefundRecord['changed_goods'][number]) => `${name} × ${format.number(quantity)}`;
   const points = (name: 'points' | 'earned_points') =>
     refund[name] > 0 ? [named(name, format.number(refund[name]))] : [];
   const parts = [
     ...refund.lines.map(
       (line) =>
-        `${line.name} × ${format.number(line.quantity)} · ${format.money(line.amount, refund.currency)} · ${t(`sales.restock.${line.restock}`)}`,
+        `${pieces(line)} · ${line.points === null ? amount(line.amount) : t('order.points', { count: line.points, number: format.number(line.points) })} · ${t(`sales.restock.${line.restock}`)}`,
     ),
-    ...[
-      ...money('shipping'),
-      ...money('surcharge'),
-      // What a change or a wrong payment gives back is kept there too, and its kind says it better.
-      ...(refund.kind === 'change' || refund.kind === 'surplus' ? [] : money('goodwill')),
-      ...money('given', '−'),
-      ...money('kept', '−'),
-    ],
+    ...refund.changed_goods.map((goods) => `${pieces(goods)} · ${amount(goods.amount)}`),
+    ...[...money('shipping'), ...money('surcharge'), ...money('goodwill'), ...money('changed')],
+    ...[...money('given', -1), ...money('kept', -1)],
     ...[...points('points'), ...points('earned_points')],
   ];
   if (parts.length === 0) return null;

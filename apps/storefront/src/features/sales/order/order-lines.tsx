@@ -9,6 +9,8 @@ import type { OrderLineView } from './order-views.ts';
 export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
   const shop = useText();
   const text = usePersonalText();
+  const costOf = (money: string, points: number | null) =>
+    points === null ? money : shop('redeem.points', { points });
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -18,7 +20,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
             <p className={styles.name}>{line.href ? <ShopLink to={line.href}>{line.name}</ShopLink> : line.name}</p>
             {line.options && <p className={styles.soft}>{line.options}</p>}
             <p className={styles.soft}>
-              {shop('cart.quantityAt', { quantity: line.quantity, price: line.unitPrice })}
+              {shop('cart.quantityAt', { quantity: line.quantity, price: costOf(line.unitPrice, line.pointsEach) })}
               {!line.href && ` · ${text('order.noLongerSold')}`}
             </p>
             {line.discounts.map((discount) => (
@@ -27,7 +29,9 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
               </p>
             ))}
           </div>
-          <p className={styles.total}>{line.total}</p>
+          <p className={styles.total}>
+            {costOf(line.total, line.pointsEach === null ? null : line.pointsEach * line.quantity)}
+          </p>
         </li>
       ))}
     </ul>

@@ -103,6 +103,8 @@ export interface OrderLineView {
   readonly quantity: number;
   readonly unitPrice: string;
   readonly total: string;
+  /** Bought for points alone: what one piece costs of them. */
+  readonly pointsEach: number | null;
   /** What it was given, by name. */
   readonly discounts: readonly string[];
   /** Null when the product is no longer sold. */
@@ -237,6 +239,7 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   quantity: line.quantity,
   unitPrice: shown(line.unit_price, currency),
   total: shown(line.line_total, currency),
+  pointsEach: line.points_each,
   discounts: lineDiscountViews(line.discounts, (amount) => shown(amount, currency)),
   href: line.link,
   picture: pictureView(line.picture),

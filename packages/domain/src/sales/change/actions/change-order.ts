@@ -109,7 +109,7 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
     const again = await pricingAgain(tx, { facts, wished, rows, opens: () => true });
     const payment = methods.payment.find(({ code }) => code === order.payment_method);
     const price = again.price({ payment, tariff: sending.shipping, place: address });
-    const settle = () => settleDifference(tx, step.row, order, price);
+    const settle = () => settleDifference(tx, step.row, facts, price);
     effects = await writePrice(tx, { facts, wished, price, set: places, settle });
     sold = soldBetween(facts, price);
   }

@@ -1,6 +1,7 @@
 // The money of a paid order that was changed: more is asked for, less goes back.
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
 import { writeReason } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { applyRefund } from '../../refund/actions/apply-refund.ts';
@@ -8,10 +9,12 @@ import { writeRefund } from '../../refund/actions/write-refund.ts';
 import type { RefundPlan } from '../../refund/rules/plan-refund.ts';
 import { nothing } from '../../refund/rules/slice-of.ts';
 import { taxesBack } from '../../refund/rules/taxes-back.ts';
-import type { Order } from '../../reprice/queries/read-order.ts';
+import type { Order, PricedBefore } from '../../reprice/queries/read-order.ts';
 import { moneyEffect, taskEffect } from '../../rules/order-effects.ts';
 import type { OrderPrice, Totals } from '../../rules/order-price-of.ts';
+import { orderLines } from '../../schema.ts';
 import { differenceOf } from '../rules/difference-of.ts';
+import { fewerGoods } from '../rules/fewer-goods.ts';
 
 const taxOf = ({ tax_cents, included_tax_cents }: Pick<Totals, 'tax_cents' | 'included_tax_cents'>) =>
   tax_cents + included_tax_cents;
@@ -31,11 +34,14 @@ export interface Settled {
   readonly effects: readonly StepEffect[];
 }
 
-/** What the order's row says of its money afterwards. Above the shop's limit the way back waits for a second account. */
+const linesOf = (tx: TxContext, order_id: number) =>
+  tx.db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(orderLines.id);
+
+/** `lines`: as they were; those it has now are written. What the order's row says of its money afterwards. Above the shop's limit the way back waits for a second account. */
 export async function settleDifference(
   tx: TxContext,
   locked: LockedOrder,
-  order: Order,
+  { order, lines }: Pick<PricedBefore, 'order' | 'lines'>,
   { totals, taxes: after }: Pick<OrderPrice, 'totals' | 'taxes'>,
 ): Promise<Settled> {
   const { overpaid_cents, refunded_cents } = order;
@@ -52,6 +58,7 @@ export async function settleDifference(
     kind: 'change' as const,
     plan,
     reason: writeReason('order-changed', ''),
+    changed: fewerGoods(lines, await linesOf(tx, order.id)),
     taxes: taxesBack(plan.tax, order.taxes, { held: [], before: after }),
   };
   const written = await writeRefund(tx, locked, wish);

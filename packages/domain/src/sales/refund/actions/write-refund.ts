@@ -6,7 +6,13 @@ import { getSettings } from '../../../settings/index.ts';
 import type { SalesSettings } from '../../contract/index.ts';
 import type { TaxBack } from '../../contract/taxes.ts';
 import type { LockedOrder } from '../../locks.ts';
-import { type RefundKind, type RestockChoice, refundMachine, refundRequested } from '../contract/index.ts';
+import {
+  type ChangedGoods,
+  type RefundKind,
+  type RestockChoice,
+  refundMachine,
+  refundRequested,
+} from '../contract/index.ts';
 import { firstSource } from '../queries/captured-payments.ts';
 import { taxesOfRefund } from '../queries/read-taxes.ts';
 import type { RefundPlan } from '../rules/plan-refund.ts';
@@ -21,6 +27,8 @@ export interface NewRefund {
   readonly returnId?: number;
   /** The tax in it by rate, where the order alone does not say. */
   readonly taxes?: readonly TaxBack[];
+  /** Of a changed order: the goods it has fewer of. */
+  readonly changed?: readonly ChangedGoods[];
 }
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -97,6 +105,7 @@ export async function writeRefund(
       given_cents: plan.given,
       tax_cents: plan.tax,
       taxes: [...(wish.taxes ?? (await taxesOfRefund(tx, order.id, plan)))],
+      ...(wish.changed && { changed: [...wish.changed] }),
       discount_cents: plan.sums.discount,
       points: plan.points,
       points_cents: plan.sums.pointsValue,

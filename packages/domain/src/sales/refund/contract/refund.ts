@@ -1,7 +1,7 @@
 // The shapes of refunds on the wire. Amounts are decimals of the order's currency.
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput, filledLine } from '@kaifong/base/input';
-import { languageSchema } from '@kaifong/base/localized';
+import { type Localized, languageSchema } from '@kaifong/base/localized';
 import { stepEffect } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -37,6 +37,15 @@ export const refundOrderInput = z.object({
   goodwill: amountInput.default(0),
 });
 
+/** Goods a changed order has fewer of: pieces, and what they cost before discounts; below zero of what was added. Cents. */
+export interface ChangedGoods {
+  readonly name: Localized;
+  readonly options: Localized;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly amount_cents: number;
+}
+
 export const refundLine = z.object({
   id: z.number(),
   line_id: z.number(),
@@ -44,6 +53,8 @@ export const refundLine = z.object({
   sku: z.string(),
   quantity: z.number(),
   amount: z.number(),
+  /** Of goods that were bought for points: how many go back. */
+  points: z.number().nullable(),
   restock: restockChoice,
 });
 
@@ -88,10 +99,11 @@ export const refundRecord = z.object({
   share_of: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** The amount with that of all its shares. */
   whole: z.number(),
-  /** What of shipping and surcharge, points included; goodwill; and what was not paid out. */
+  /** In money: what of shipping and surcharge, goodwill, what a change costs less besides its goods; and what was not paid out. */
   shipping: z.number(),
   surcharge: z.number(),
   goodwill: z.number(),
+  changed: z.number(),
   given: z.number(),
   kept: z.number(),
   tax: z.number(),
@@ -108,6 +120,8 @@ export const refundRecord = z.object({
   sent_at: instantOutput.nullable(),
   return_id: z.number().nullable(),
   lines: z.array(refundLine),
+  /** Of a changed order: what it has fewer of, below zero what was added. */
+  changed_goods: z.array(refundLine.pick({ name: true, sku: true, quantity: true, amount: true })),
   commands: z.array(refundStaffCommand),
   primary_command: refundStaffCommand.nullable(),
 });

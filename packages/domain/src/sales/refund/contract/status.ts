@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const refundStatuses = ['pending', 'approved', 'processing', 'completed', 'rejected', 'abnormal'] as const;
 export const refundStatus = z.enum(refundStatuses);
 export type RefundStatus = (typeof refundStatuses)[number];
+/** Agreed to, and the money has not been sent yet. */
+export const openRefundStatuses = ['approved', 'processing', 'abnormal'] as const satisfies readonly RefundStatus[];
 
 /**
  * What a refund is of: `part` of an order or the `rest` of it by staff, a canceled order, goods that came `return`ed, an

@@ -3,8 +3,8 @@ import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { renderDocument } from '@kaifong/kernel/documents';
+import { refundSheetOf } from '../../paper/queries/order-sheet.ts';
 import { findOrderBundle } from '../../queries/order-bundle.ts';
-import { refundSheetOf } from '../../queries/order-sheet.ts';
 
 const orderOf = statement<{ order_id: number; whole_id: number }, [number]>(
   'refund-order',

@@ -4,6 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { mayOf } from '@kaifong/kernel/steps';
 import type {
+  ChangedGoods,
   PaymentMethodCode,
   RefundKind,
   RefundRecord,
@@ -13,6 +14,7 @@ import type {
 } from '../../contract/index.ts';
 import type { TaxBack } from '../../contract/taxes.ts';
 import { instant, instantOrNull, reasonText } from '../../queries/show-words.ts';
+import { moneyOfParts, type RefundPart } from '../rules/money-of-parts.ts';
 import { refundRules } from '../rules/refund-machine.ts';
 
 /** As JSON carries it: amounts are numbers, instants are ISO text. */
@@ -44,6 +46,8 @@ export interface RefundBundle {
   discount_cents: number;
   points: number;
   earned_points: number;
+  /** Of a changed order: the goods it has fewer of. */
+  changed: readonly ChangedGoods[] | null;
   reason: string;
   reference: string;
   answer: string;
@@ -63,6 +67,9 @@ export interface RefundBundle {
     sku: string;
     quantity: number;
     amount_cents: number;
+    points: number;
+    /** Bought for points alone. */
+    redeemed: boolean;
     restock: RestockChoice;
   }[];
 }
@@ -73,7 +80,8 @@ export const refundBundle = `select r.*, whole.number as share_of_number, pay.me
      where each.id = coalesce(r.share_of, r.id) or each.share_of = coalesce(r.share_of, r.id)) as whole_cents,
     asker.name as asked_name, approver.name as approved_name, sender.name as sent_name,
     (select coalesce(json_agg(json_build_object('id', rl.id, 'line_id', rl.line_id, 'name', l.name, 'options', l.options,
-       'sku', l.sku, 'quantity', rl.quantity, 'amount_cents', rl.amount_cents, 'restock', rl.restock) order by rl.id),
+       'sku', l.sku, 'quantity', rl.quantity, 'amount_cents', rl.amount_cents, 'points', rl.points,
+       'redeemed', l.points_each is not null, 'restock', rl.restock) order by rl.id),
        '[]'::json)
      from refund_lines rl join order_lines l on l.id = rl.line_id where rl.refund_id = r.id) as lines
   from refunds r join payments pay on pay.id = r.payment_id left join payment_methods way on way.code = pay.method
@@ -91,6 +99,12 @@ interface OrderHead {
   readonly customer_name: string;
 }
 
+/** Pieces that go back, or that an order has fewer of, by name. */
+const showGoods = ({ name, options, sku, quantity, amount_cents }: ChangedGoods, { language, main }: Reader) => ({
+  name: [textIn(name, language, main), textIn(options, language, main)].filter(Boolean).join(' · '),
+  ...{ sku, quantity, amount: toWire(amount_cents) },
+});
+
 /** A refund as staff see it, with the steps the caller may take; `waiting` are the refunds she leaves to somebody else. */
 export function showRefund(
   ctx: Context,
@@ -102,6 +116,8 @@ export function showRefund(
   const may = mayOf(ctx);
   const isHers = (command: string | undefined) => command !== 'approve-refund' || !waiting.has(refund.id);
   const primary = refundRules.primary(refund, may);
+  const parts = moneyOfParts(refund);
+  const part = (name: RefundPart) => parts.find(({ part }) => part === name)?.cents ?? 0;
   const { id, version, number, kind, method, status, currency, points, earned_points, reference, answer } = refund;
   const { paid_with, share_of, share_of_number } = refund;
   return {
@@ -112,9 +128,10 @@ export function showRefund(
     order_number: order.number,
     customer_name: order.customer_name,
     amount: toWire(refund.amount_cents),
-    shipping: toWire(refund.shipping_cents),
-    surcharge: toWire(refund.surcharge_cents),
-    goodwill: toWire(refund.goodwill_cents),
+    shipping: toWire(part('shipping')),
+    surcharge: toWire(part('surcharge')),
+    goodwill: toWire(part('goodwill')),
+    changed: toWire(part('changed')),
     given: toWire(refund.given_cents),
     kept: toWire(refund.kept_cents),
     tax: toWire(refund.tax_cents),
@@ -126,11 +143,11 @@ export function showRefund(
     sent_at: instantOrNull(refund.sent_at),
     created_at: instant(refund.created_at),
     return_id: refund.return_id,
-    lines: refund.lines.map(({ amount_cents, name, options, ...line }) => ({
-      ...line,
-      name: [textIn(name, language, main), textIn(options, language, main)].filter(Boolean).join(' · '),
-      amount: toWire(amount_cents),
-    })),
+    lines: refund.lines.map((line) => {
+      const { id, line_id, restock, points, redeemed } = line;
+      return { id, line_id, restock, points: redeemed ? points : null, ...showGoods(line, { language, main }) };
+    }),
+    changed_goods: (refund.changed ?? []).map((goods) => showGoods(goods, { language, main })),
     commands: refundRules.offered(refund, may).filter(isHers),
     primary_command: primary && isHers(primary) ? primary : null,
   };
@@ -181,11 +198,10 @@ export const showStoreRefunds = (refunds: readonly RefundBundle[], reader: Reade
         amount: toWire(refund.whole_cents),
         created_at: instant(refund.created_at),
         sent_at: instantOrNull(sent_at),
-        lines: refund.lines.map((line) => ({
-          name: textIn(line.name, reader.language, reader.main),
-          quantity: line.quantity,
-          amount: toWire(line.amount_cents),
-        })),
+        lines: [...refund.lines, ...(refund.changed ?? []).filter(({ quantity }) => quantity > 0)].map((line) => {
+          const { name, quantity, amount } = showGoods(line, reader);
+          return { name, quantity, amount };
+        }),
         shares: sharesOfRefund(refunds, refund, reader).map((share) => ({
           name: share.name,
           status: share.status,

@@ -1,7 +1,7 @@
 // What a refund gives back. Pure: of an order, what went back of it before, and what somebody wishes to return. Amounts in
 // cents, points in points. Any refunds that together return everything come to the same as one that returns all at once.
 import { costOf, type OrderShares, type RefundableOrder, sharesOf } from './shares-of.ts';
-import { addSlices, nothing, portion, type RefundSlice, sliceOf } from './slice-of.ts';
+import { addSlices, nothing, portion, type RefundSlice, sliceOf, sliceOfCost } from './slice-of.ts';
 
 /** What is to go back. */
 export type RefundWish =
@@ -103,7 +103,7 @@ function partsOf(order: RefundableOrder, shares: OrderShares, done: Refunded, wa
   });
   const cost = (part: 'shipping' | 'surcharge') => ({
     value: wanted[part],
-    back: sliceOf(shares[part], done[part], done[part] + wanted[part], costOf(shares[part])),
+    back: sliceOfCost(shares[part], done[part], done[part] + wanted[part]),
   });
   const [shipping, surcharge] = [cost('shipping'), cost('surcharge')];
   const sums = [...lines, shipping, surcharge].reduce((sum, { back }) => addSlices(sum, back), nothing);

@@ -31,13 +31,12 @@ export function portion(whole: number, part: number, of: number): number {
   return Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 }
 
-/** What the first `count` of `of` pieces come to. */
-function upTo(part: PartShares, count: number, of: number): RefundSlice {
-  const cut = (whole: number) => portion(whole, count, of);
-  const gross = cut(part.gross);
-  const [discount, tax] = [cut(part.discount), cut(part.tax)];
+/** What the first `count` of `pieces` come to; without pieces, that many cents of its cost. */
+function upTo(part: PartShares, count: number, pieces?: number): RefundSlice {
   const whole = costOf(part);
-  const value = gross - discount + tax;
+  const cut = (amount: number) => portion(amount, count, pieces ?? whole);
+  const [discount, tax] = [cut(part.discount), cut(part.tax)];
+  const value = pieces === undefined ? count : cut(part.gross) - discount + tax;
   // By value and not by piece: points never pay for more than a piece cost.
   const pointsValue = whole === 0 ? cut(part.pointsValue) : portion(part.pointsValue, value, whole);
   return {
@@ -50,15 +49,19 @@ function upTo(part: PartShares, count: number, of: number): RefundSlice {
   };
 }
 
+const difference = (after: RefundSlice, before: RefundSlice): RefundSlice => ({
+  money: after.money - before.money,
+  discount: after.discount - before.discount,
+  tax: after.tax - before.tax,
+  includedTax: after.includedTax - before.includedTax,
+  points: after.points - before.points,
+  pointsValue: after.pointsValue - before.pointsValue,
+});
+
 /** The pieces after the first `from` up to `to`, of `of`. */
-export function sliceOf(part: PartShares, from: number, to: number, of: number): RefundSlice {
-  const [before, after] = [upTo(part, from, of), upTo(part, to, of)];
-  return {
-    money: after.money - before.money,
-    discount: after.discount - before.discount,
-    tax: after.tax - before.tax,
-    includedTax: after.includedTax - before.includedTax,
-    points: after.points - before.points,
-    pointsValue: after.pointsValue - before.pointsValue,
-  };
-}
+export const sliceOf = (part: PartShares, from: number, to: number, of: number): RefundSlice =>
+  difference(upTo(part, to, of), upTo(part, from, of));
+
+/** Of a part that has no pieces: the cents of its cost after the first `from` up to `to`. */
+export const sliceOfCost = (part: PartShares, from: number, to: number): RefundSlice =>
+  difference(upTo(part, to), upTo(part, from));

@@ -33,7 +33,10 @@ export function LinesPanel({ order }: { readonly order: AdminOrder }) {
         labelOf={label}
         head={{ name: 'name', show: (line) => <LineName line={line} currency={order.currency} /> }}
         columns={['unit_price', 'quantity', 'line_total']}
-        cells={{ unit_price: (line) => <Price line={line} format={format} currency={order.currency} /> }}
+        cells={{
+          unit_price: (line) => <Price line={line} format={format} currency={order.currency} />,
+          line_total: (line) => <Cost line={line} format={format} currency={order.currency} />,
+        }}
         currency={order.currency}
       />
       {order.note ? (
@@ -90,8 +93,18 @@ interface PriceProps {
   readonly currency: string;
 }
 
+/** What all its pieces cost, in money or in points. */
+function Cost({ line, format, currency }: PriceProps) {
+  const { t } = useTranslation();
+  if (line.points_each === null) return format.money(line.line_total, currency);
+  const count = line.points_each * line.quantity;
+  return t('order.points', { count, number: format.number(count) });
+}
+
 function Price({ line, format, currency }: PriceProps) {
   const { t } = useTranslation();
+  if (line.points_each !== null)
+    return t('order.points', { count: line.points_each, number: format.number(line.points_each) });
   if (line.special_price === null || line.special_price >= line.price) return format.money(line.unit_price, currency);
   return (
     <>

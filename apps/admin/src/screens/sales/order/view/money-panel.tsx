@@ -11,6 +11,7 @@ const tones = {
   payment_review: 'info',
   payment_reject: 'bad',
   paid: 'good',
+  refunding: 'warn',
   refunded: 'bad',
 } as const;
 
@@ -23,6 +24,7 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
   const label = (name: string) => t(`sales.order.fields.${name}`);
   const around = adjustmentsAround(money.adjustments);
   const rowOf = ({ name, amount: value }: Adjustment) => ({ name, value: amount(value) });
+  const share = (name: string, value: number) => value !== 0 && { name: label(name), value: amount(value) };
   const foreign = money.display.currency !== money.currency;
   return (
     <Panel
@@ -45,8 +47,11 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
             value: `${format.money(money.display.total, money.display.currency)} (× ${Number(money.display.rate)})`,
             kind: 'small',
           },
-          { name: label('captured'), value: amount(money.captured) },
-          money.refunded > 0 && { name: label('refunded'), value: `−${amount(money.refunded)}` },
+          share('credited', -money.credited),
+          share('canceled', -money.canceled),
+          { name: label('captured'), value: amount(0 - money.captured) },
+          share('refunded', money.refunded),
+          share('overpaid', money.overpaid),
           { name: label('due'), value: amount(money.due), kind: money.due > 0 ? 'due' : undefined },
         ]}
       />

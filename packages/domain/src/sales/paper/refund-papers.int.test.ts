@@ -1,0 +1,145 @@
+// Papers and screens of orders that were paid with points, changed and refunded: what stands on them adds up.
+import type { Context } from '@kaifong/kernel/context';
+import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeRedeemable, makeStock } from '../../catalogue/testing/index.ts';
+import { domain as customersDomain } from '../../customers/domain.ts';
+import { makeCustomer } from '../../customers/testing/index.ts';
+import { domain as identity } from '../../identity/domain.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
+import { domain as members } from '../../members/domain.ts';
+import { makePoints, switchPointsOn } from '../../members/testing/index.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { addCartItem } from '../actions/add-cart-item.ts';
+import { confirmPayment } from '../actions/confirm-payment.ts';
+import { placeOrder } from '../actions/place-order.ts';
+import { previewCheckout } from '../actions/preview-checkout.ts';
+import { changeOrder } from '../change/actions/change-order.ts';
+import {
+  type AdminOrder,
+  addCartItemInput,
+  changeOrderInput,
+  placeOrderInput,
+  placeOrderResult,
+  previewCheckoutInput,
+  refundOrderInput,
+} from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { getOrderDocument } from '../queries/get-order-document.ts';
+import { refundOrder } from '../refund/actions/refund-order.ts';
+import { getRefundDocument } from '../refund/queries/get-refund-document.ts';
+import { makeMethods, someAddress, someContact, takeOrder } from '../testing/index.ts';
+
+let runtime: TestRuntime;
+let clerk: Context;
+let courier: number;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [settings, identity, customersDomain, members, domain]);
+  courier = await makeMethods(runtime);
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  await switchPointsOn(runtime);
+});
+afterAll(() => runtime.close());
+
+const textOf = async ({ bytes }: { bytes: Uint8Array }): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replace(/\s+/g, '');
+};
+
+const paid = async (id: number, version: number, total: number) => {
+  await confirmPayment(clerk, { id, version, amount: Math.round(total * 100) });
+  await runtime.drain();
+  return getAdminOrder(clerk, id);
+};
+
+/** A member's order of goods for 70.00 and 60.00 and shipping for 30.00, with a piece for 300 points; she spends points. */
+async function memberOrder(points: number): Promise<AdminOrder> {
+  const her = await makeCustomer(runtime);
+  const ctx = runtime.as(customer(her));
+  await makePoints(runtime, her, 5000);
+  const add = (input: object) => addCartItem(ctx, addCartItemInput.parse(input));
+  const { cart_id } = await add({
+    stock_id: (await makeStock(runtime, { price: 7000, name: { 'en-US': 'Pu-erh' } })).id,
+    quantity: 1,
+  });
+  await add({ cart_id, stock_id: (await makeStock(runtime, { price: 6000 })).id, quantity: 1 });
+  const { id: stock_id } = await makeStock(runtime, { name: { 'en-US': 'Tea cup' } });
+  await makeRedeemable(runtime, stock_id, { points: 300, limit: 9 });
+  await add({ cart_id, stock_id, quantity: 2, additional_options: { is_redeem: true } });
+  const choice = { cart_id, shipping_method_id: courier, payment_method: 'bank_transfer', points };
+  const { total } = await previewCheckout(ctx, previewCheckoutInput.parse({ ...choice, country: 'HKG' }));
+  const input = { ...choice, expected_total: total, contact: someContact, shipping_address: someAddress };
+  const placed = placeOrderResult.parse(await placeOrder(ctx, placeOrderInput.parse(input)));
+  if (placed.result !== 'placed') throw new Error(placed.result);
+  const { rows } = await runtime.database.db.execute(
+    sql`select id, version from orders where number = ${placed.order_number}`,
+  );
+  return paid(Number(rows[0]?.id), Number(rows[0]?.version), total);
+}
+
+describe('the papers of an order', () => {
+  it('that was paid with points say what goes back of each part, and points for what was redeemed', async () => {
+    const order = await memberOrder(691);
+    expect(await textOf(await getOrderDocument(clerk, order.id, 'invoice'))).toContain('300points2600points');
+    const lines = order.lines.map(({ id }) => ({ line_id: id, quantity: 1 }));
+    const wish = { id: order.id, version: order.version, reason: 'Broken', lines, shipping: 30 };
+    const refunded = await refundOrder(clerk, refundOrderInput.parse(wish));
+    const [refund] = refunded.refunds;
+    if (!refund) throw new Error('no refund');
+    const goods = refund.lines.reduce((sum, { amount }) => sum + amount, 0);
+    expect(refund.shipping).toBeLessThan(30);
+    expect(Math.round((goods + refund.shipping) * 100)).toBe(Math.round(refund.amount * 100));
+    expect(refund.lines.at(-1)).toMatchObject({ amount: 0, points: 300 });
+    const shipping = `ShippingHK$${refund.shipping.toFixed(2)}`;
+    for (const paper of [
+      await getRefundDocument(clerk, refund.id),
+      await getOrderDocument(clerk, order.id, 'credit-note'),
+    ])
+      expect(await textOf(paper)).toMatch(new RegExp(`Pu-erh.*Teacup.*300points.*${shipping.replace('$', '\\$')}`));
+  });
+
+  it('that was changed and refunded name its goods and come to nothing due', async () => {
+    const [one, other] = [
+      await makeStock(runtime, { name: { 'en-US': 'Pu-erh' } }),
+      await makeStock(runtime, { name: { 'en-US': 'Oolong' } }),
+    ];
+    const lines = [
+      { stock_id: one.id, quantity: 3 },
+      { stock_id: other.id, quantity: 1 },
+    ];
+    const taken = await takeOrder(clerk, { lines, shipping_method_id: courier });
+    const order = await paid(taken.id, taken.version, taken.total);
+    const [kept] = order.lines;
+    const fewer = { line_id: kept?.id, stock_id: one.id, quantity: 2 };
+    await changeOrder(clerk, changeOrderInput.parse({ id: order.id, version: order.version, lines: [fewer] }));
+    await runtime.drain();
+    const changed = await getAdminOrder(clerk, order.id);
+    const [ofChange] = changed.refunds;
+    const goods = { 'Pu-erh': 1, Oolong: 1 };
+    for (const [name, quantity] of Object.entries(goods))
+      expect(ofChange?.changed_goods).toContainEqual(
+        expect.objectContaining({ name: expect.stringContaining(name), quantity, amount: 10 }),
+      );
+    const note = await textOf(await getRefundDocument(clerk, ofChange?.id ?? 0));
+    expect(note).toMatch(/Pu-erh.*1HK\$10\.00Oolong.*1HK\$10\.00RefundedHK\$20\.00/);
+    const invoice = async () => textOf(await getOrderDocument(clerk, order.id, 'invoice'));
+    expect(await invoice()).toContain('TotalHK$50.00Received-HK$70.00RefundedHK$20.00AmountdueHK$0.00');
+
+    const back = { line_id: changed.lines[0]?.id, quantity: 1 };
+    const wish = { id: order.id, version: changed.version, reason: 'Broken', lines: [back] };
+    const refunded = await refundOrder(clerk, refundOrderInput.parse(wish));
+    expect(refunded.money).toMatchObject({ total: 50, credited: 10, captured: 70, refunded: 30, due: 0 });
+    expect(await invoice()).toContain(
+      'TotalHK$50.00Creditnotes-HK$10.00Received-HK$70.00RefundedHK$30.00AmountdueHK$0.00',
+    );
+    expect(await textOf(await getOrderDocument(clerk, order.id, 'receipt'))).toContain(
+      'TotalHK$50.00Creditnotes-HK$10.00ReceivedHK$70.00Refunded-HK$30.00PaidinallHK$40.00',
+    );
+    const all = await textOf(await getOrderDocument(clerk, order.id, 'credit-note'));
+    expect(all).toMatch(/Pu-erh.*Oolong.*Pu-erh.*RefundedHK\$30\.00/);
+  });
+});
