@@ -38,7 +38,11 @@ export const reactions: readonly AnyReaction[] = [
     name: 'members.mail-points-given',
     to: pointsGiven,
     about,
-    run: (tx, { customer_id, points, why, source }) =>
-      sendMemberLetter(tx, customer_id, { words: why, once: source, values: async () => ({ points }) }),
+    run: (tx, { customer_id, points, why, source, available_from = tx.runtime.now().toISOString() }) =>
+      sendMemberLetter(tx, customer_id, {
+        words: why,
+        once: source,
+        values: async () => ({ points, day: await shopDay(tx, available_from) }),
+      }),
   }),
 ];

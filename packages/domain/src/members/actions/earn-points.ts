@@ -17,7 +17,7 @@ import { pointsSettings } from '../queries/points-settings.ts';
 import { tierOf } from '../queries/tier-of.ts';
 import { pointsEarnedOf } from '../rules/points-of.ts';
 import { endOf, windowEnd } from './points-dates.ts';
-import { raiseTier } from './raise-tier.ts';
+import { lookAgain, raiseTier } from './raise-tier.ts';
 import type { OrderOf } from './spend-points.ts';
 
 export interface PaidOrder {
@@ -162,53 +162,70 @@ async function takeFrom(
   return short;
 }
 
+/** Takes the refunded share of what was paid from what counts towards the tier; says how much of whose. */
+async function uncount(
+  tx: TxContext,
+  spending: readonly OrderPosting[],
+  uncounted: number,
+  source: string,
+): Promise<Map<number, number>> {
+  const taken = new Map<number, number>();
+  let left = uncounted;
+  for (const posting of spending) {
+    const back = Math.min(left, posting.rest);
+    if (back <= 0) continue;
+    left -= back;
+    taken.set(posting.account_id, (taken.get(posting.account_id) ?? 0) + back);
+    await post(tx, {
+      account: spendingOf(posting.account_id),
+      delta: -back,
+      kind: 'refund',
+      source: `${source}:${posting.id}`,
+      availableFrom: posting.available_from,
+      reverses: posting.id,
+      reason: posting.reason,
+    });
+  }
+  return taken;
+}
+
+export interface ReturnedOrder {
+  readonly orderId: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  readonly source: string;
+}
+
+const restOf = (postings: readonly OrderPosting[]) => postings.reduce((sum, { rest }) => sum + rest, 0);
+
 /**
  * A refund takes back what the order earned, in proportion: `refundedCents` of `paidCents` are back in all, this refund counted.
- * Any number of parts take back the same as one whole; with the last of it goes what a promotion gave for it. `source` names the refund; the same twice takes once.
+ * Any number of parts take back the same as one whole; with the last of it goes what a promotion gave for it, and what somebody was
+ * given who brought the buyer. A tier that this money gave is looked at again. `source` names the refund; the same twice takes once.
  */
 export async function takePointsBack(
   ctx: Context,
-  {
-    orderId,
-    paidCents,
-    refundedCents,
-    source,
-  }: {
-    orderId: number;
-    paidCents: number;
-    refundedCents: number;
-    source: string;
-  },
+  { orderId, paidCents, refundedCents, source }: ReturnedOrder,
 ): Promise<TakenBack> {
   return inTransaction(ctx, async (tx) => {
     const all = await postingsOfOrder(tx, orderId);
     const settings = await pointsSettings(tx);
     const share = (whole: number) => splitCents(whole, [refundedCents, Math.max(0, paidCents - refundedCents)])[0] ?? 0;
     const spending = brought(all, [spendingLedger]);
-    let uncounted = leftToTake(spending, spending, share);
-    for (const posting of spending) {
-      const back = Math.min(uncounted, posting.rest);
-      if (back <= 0) continue;
-      uncounted -= back;
-      await post(tx, {
-        account: spendingOf(posting.account_id),
-        delta: -back,
-        kind: 'refund',
-        source: `${source}:${posting.id}`,
-        availableFrom: posting.available_from,
-        reverses: posting.id,
-        reason: posting.reason,
-      });
-    }
+    const uncounted = await uncount(tx, spending, leftToTake(spending, spending, share), source);
     // What was released stands on both ledgers: what it brought is what was posted first.
     const first = brought(all, [pendingLedger]);
-    const hers = brought(all, [pendingLedger, pointsLedger]).filter(({ rest }) => rest > 0);
-    const alive = hers.filter(({ kind }) => kind === 'earn');
-    const earned = leftToTake(first, alive, share);
-    // What a promotion gave for the order as it was goes when nothing of it is left.
-    const given = refundedCents < paidCents ? [] : hers.filter(({ kind }) => kind === 'promotion');
-    const promised = given.reduce((sum, { rest }) => sum + rest, 0);
-    const short = (await takeFrom(tx, alive, earned, source)) + (await takeFrom(tx, given, promised, source));
+    const standing = brought(all, [pendingLedger, pointsLedger]).filter(({ rest }) => rest > 0);
+    const of = (wanted: string) => standing.filter(({ kind }) => kind === wanted);
+    const earned = leftToTake(first, of('earn'), share);
+    // What was given for the order as it was goes when nothing of it is left.
+    const isWhole = refundedCents >= paidCents;
+    const [given, reward] = isWhole ? [of('promotion'), of('referral')] : [[], []];
+    const promised = restOf(given);
+    const short = (await takeFrom(tx, of('earn'), earned, source)) + (await takeFrom(tx, given, promised, source));
+    // What a friend has spent of hers is the shop's loss, not the buyer's.
+    await takeFrom(tx, reward, restOf(reward), source);
+    for (const [customerId, cents] of uncounted) await lookAgain(tx, customerId, cents);
     return { points: earned + promised, short, shortCents: short * settings.worthCents };
   });
 }

@@ -9,7 +9,7 @@ import { type AdjustPointsInput, type PointBalance, pointsEnding, pointsGiven } 
 import { aboutOrder, pointsLedger, pointsOf } from '../queries/ledgers.ts';
 import { getPoints } from '../queries/points.ts';
 import { pointsSettings } from '../queries/points-settings.ts';
-import { endOf } from './points-dates.ts';
+import { endOf, windowEnd } from './points-dates.ts';
 import type { OrderOf } from './spend-points.ts';
 
 /**
@@ -33,21 +33,31 @@ export async function adjustPoints(ctx: Context, { id, points, reason }: AdjustP
   });
 }
 
+interface Gift {
+  readonly customerId: number;
+  readonly points: number;
+  readonly why: 'birthday' | 'referral';
+  readonly source: string;
+  /** Where it is given for an order: hers once that can no longer be returned. */
+  readonly orderId?: number;
+}
+
 /** A gift of the shop, once per source; she is told. Nothing while points are off. Returns whether it was given. */
-export async function giveGift(
-  tx: TxContext,
-  {
-    customerId,
-    points,
-    why,
-    source,
-  }: { customerId: number; points: number; why: 'birthday' | 'referral'; source: string },
-): Promise<boolean> {
+export async function giveGift(tx: TxContext, { customerId, points, why, source, orderId }: Gift): Promise<boolean> {
   const settings = await pointsSettings(tx);
   if (!settings.enabled || points <= 0) return false;
-  const expiresAt = endOf(tx.runtime.now(), settings);
-  const posted = await post(tx, { account: pointsOf(customerId), delta: points, kind: why, source, expiresAt });
-  if (posted) await announce(tx, pointsGiven, { customer_id: customerId, points, why, source });
+  const availableFrom = orderId === undefined ? tx.runtime.now() : windowEnd(tx.runtime.now(), settings);
+  const posted = await post(tx, {
+    account: pointsOf(customerId),
+    delta: points,
+    kind: why,
+    source,
+    about: orderId === undefined ? undefined : aboutOrder(orderId),
+    availableFrom,
+    expiresAt: endOf(availableFrom, settings),
+  });
+  const available_from = availableFrom.toISOString();
+  if (posted) await announce(tx, pointsGiven, { customer_id: customerId, points, why, source, available_from });
   return posted !== undefined;
 }
 

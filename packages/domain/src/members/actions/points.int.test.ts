@@ -135,9 +135,8 @@ it('a tier is reached at once, kept for a year, and lost at its end with a lette
   await makeTier(runtime, 'silver', 100_000, 1.5);
   await makeTier(runtime, 'gold', 500_000, 2);
   expect(await tierOf(ctx(), amy)).toMatchObject({ key: 'basic' });
-  const bought = await earn(amy, 100_000);
+  await earn(amy, 100_000);
   expect(await tierOf(ctx(), amy)).toMatchObject({ key: 'silver', earning_factor: 1.5 });
-  await takePointsBack(ctx(), { orderId: bought.id, paidCents: 100_000, refundedCents: 100_000, source: 'whole' });
   await reviewTiers.run(ctx(), {});
   expect(await tierOf(ctx(), amy)).toMatchObject({ key: 'silver' });
   runtime.advance(367 * day);
@@ -147,4 +146,21 @@ it('a tier is reached at once, kept for a year, and lost at its end with a lette
     expect.stringContaining('silver'),
     expect.stringContaining('membership tier'),
   ]);
+});
+
+it('a tier that returned money gave is lost with it; one that other money gave is kept', async () => {
+  const email = 'returned@shop.test';
+  const [amy, ben] = [await makeCustomer(runtime, email), await makeCustomer(runtime)];
+  const give = (orderId: number, paidCents: number, refundedCents: number) =>
+    takePointsBack(ctx(), { orderId, paidCents, refundedCents, source: `back:${orderId}` });
+  const bought = await earn(amy, 600_000);
+  expect(await tierOf(ctx(), amy)).toMatchObject({ key: 'gold' });
+  await give(bought.id, 600_000, 450_000);
+  expect(await tierOf(ctx(), amy)).toMatchObject({ key: 'silver' });
+  expect((await lettersTo(runtime, email)).at(-1)?.subject).toContain('membership tier');
+
+  await earn(ben, 500_000);
+  const more = await earn(ben, 40_000);
+  await give(more.id, 40_000, 40_000);
+  expect(await tierOf(ctx(), ben)).toMatchObject({ key: 'gold' });
 });

@@ -1,8 +1,10 @@
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { sumsSince } from '@kaifong/kernel/postings';
 import { eq, sql } from 'drizzle-orm';
 import { tierChanged } from '../contract/index.ts';
-import { allTiers, heldTier, spentOf, type TierRow } from '../queries/tier-of.ts';
+import { spendingLedger } from '../queries/ledgers.ts';
+import { allTiers, heldTier, spentOf, type TierRow, yearBefore } from '../queries/tier-of.ts';
 import { tierReached } from '../rules/tier-of.ts';
 import { members } from '../schema.ts';
 
@@ -12,6 +14,9 @@ const afterAYear = (now: Date): Date => {
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   return end;
 };
+
+/** From when on the money was paid that gave a tier which is kept until then. */
+const paidFrom = (until: Date): Date => yearBefore(yearBefore(until));
 
 async function writeTier(tx: TxContext, customerId: number, tier: TierRow | undefined): Promise<void> {
   const tier_until = tier && tier.threshold > 0 ? afterAYear(tx.runtime.now()) : null;
@@ -55,4 +60,21 @@ export async function reviewTier(ctx: Context, customerId: number): Promise<void
     await writeTier(tx, customerId, reached);
     await announceChange(tx, customerId, held, reached);
   });
+}
+
+/**
+ * So many cents of hers went back. A tier that she would not have without them is not hers any more: she has the one that what is
+ * left gives. One that other money gave is kept to the end of its period.
+ */
+export async function lookAgain(tx: TxContext, customerId: number, returnedCents: number): Promise<void> {
+  const [row] = await tx.db.select().from(members).where(eq(members.customer_id, customerId)).for('update');
+  if (!row?.tier_until) return;
+  const tiers = await allTiers(tx);
+  const held = heldTier(tiers, row.tier_id);
+  const sums = await sumsSince(tx, spendingLedger, [customerId], paidFrom(row.tier_until));
+  const left = Math.max(0, sums.get(customerId) ?? 0);
+  if (!held || left >= held.threshold || left + returnedCents < held.threshold) return;
+  const reached = tierReached(tiers, left);
+  await writeTier(tx, customerId, reached);
+  await announceChange(tx, customerId, held, reached);
 }

@@ -21,5 +21,12 @@ export const pointsEnding = defineEvent(
 /** A member was given points: for her birthday or for a friend she brought. */
 export const pointsGiven = defineEvent(
   'members.points-given',
-  z.object({ customer_id: z.number(), points: z.number(), why: z.enum(['birthday', 'referral']), source: z.string() }),
+  z.object({
+    customer_id: z.number(),
+    points: z.number(),
+    why: z.enum(['birthday', 'referral']),
+    source: z.string(),
+    /** From when on she can spend them; left out: at once. */
+    available_from: z.string().optional(),
+  }),
 );

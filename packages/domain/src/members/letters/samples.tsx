@@ -25,5 +25,5 @@ export const letters: readonly LetterSample[] = [
   sample('tier_down', ['tier', 'from']),
   sample('points_ending', ['points', 'day']),
   sample('birthday', ['points']),
-  sample('referral', ['points']),
+  sample('referral', ['points', 'day']),
 ];

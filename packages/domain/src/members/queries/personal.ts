@@ -12,7 +12,8 @@ const membership = statement<Row, [number]>(
 );
 const points = statement<Row, [number, string]>(
   'personal-points',
-  `select created_at, kind, delta as points, reason, about_kind, about_id, available_from, expires_at from postings
+  `select created_at, kind, delta as points, reason, case when kind <> 'referral' then about_kind end as about_kind,
+     case when kind <> 'referral' then about_id end as about_id, available_from, expires_at from postings
    where account_kind = $2 and account_id = $1::int order by id`,
 );
 /** Far more than anybody redeems. */

@@ -41,7 +41,8 @@ export async function listPoints(ctx: Context, customerId: number, query: ListQu
     kind: isKind(row.kind) ? row.kind : ('adjust' as const),
     points: row.delta,
     reason: row.reason,
-    order_id: row.about_kind === 'order' ? row.about_id : null,
+    // A friend's order is the friend's.
+    order_id: row.about_kind === 'order' && row.kind !== 'referral' ? row.about_id : null,
     created_at: row.created_at.toISOString(),
     available_from: row.available_from > now ? row.available_from.toISOString() : null,
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -40,7 +40,7 @@ async function pointsFor(tx: TxContext, customerId: number | null, { points: wan
   if (!wanted) return undefined;
   const terms = await pointTerms(tx, customerId);
   if (wanted > (terms?.balance ?? 0)) throw failField('points', 'members.points-not-enough');
-  return pointsWanted(terms, wanted);
+  return pointsWanted(terms, wanted, []);
 }
 
 /**

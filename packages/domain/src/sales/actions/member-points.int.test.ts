@@ -65,8 +65,9 @@ it('an order that is paid, sent and complete brings points and rewards who broug
   await completeOrder(clerk, { id, version: sent.version });
   await runtime.drain();
   expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: Math.floor(total) });
-  expect(await pointsBalance(runtime, friend)).toEqual({ available: 100, pending: 0 });
+  expect(await pointsBalance(runtime, friend)).toEqual({ available: 0, pending: 100 });
   runtime.advance(15 * 86_400_000);
+  expect(await pointsBalance(runtime, friend)).toEqual({ available: 100, pending: 0 });
   expect(await pointsBalance(runtime, amy)).toEqual({ available: Math.floor(total), pending: 0 });
   expect(await brokenLedgers(runtime)).toEqual([]);
 });
@@ -159,6 +160,19 @@ describe('a checkout with points', () => {
     expect(preview).toMatchObject({ total: 47, points: { balance: 40, worth: 0.1, most: 40, used: 30, amount: 3 } });
     expect(await place()).toMatchObject({ result: 'placed', order: { total: 47 } });
     expect(await pointsBalance(runtime, amy)).toEqual({ available: 10, pending: 0 });
+  });
+
+  it('offers and takes no more than redeemed goods of the same cart leave', async () => {
+    const amy = await makeCustomer(runtime);
+    await makePoints(runtime, amy, 40);
+    const { id: stock_id } = await makeStock(runtime, { quantity: 5 });
+    await makeRedeemable(runtime, stock_id, { points: 30 });
+    const redeemed = { stock_id, quantity: 1, additional_options: { is_redeem: true } };
+    await addCartItem(runtime.as(customer(amy)), addCartItemInput.parse(redeemed));
+    const { preview, place } = await checkout(amy, 40, 49);
+    expect(preview).toMatchObject({ total: 49, points: { balance: 40, most: 10, used: 10, amount: 1 } });
+    expect(await place()).toMatchObject({ result: 'placed', order: { total: 49 } });
+    expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: 0 });
   });
 
   it('refuses more than she has at the field, and takes nothing', async () => {

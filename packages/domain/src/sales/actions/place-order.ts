@@ -91,14 +91,14 @@ function mayHear({ actor, runtime }: Context, { order }: OrderBundle, input: Pla
 }
 
 /**
- * The points she pays with. Refuses more than she has at their field; more than a part of the goods are as many as may be, and then
- * the total is another than she saw.
+ * The points she pays with. Refuses more than she has at their field; more than a part of the goods, or than redeemed goods leave,
+ * are as many as may be, and then the total is another than she saw.
  */
-async function payingWith(tx: TxContext, { points: wanted }: PlaceOrderInput) {
+async function payingWith(tx: TxContext, { points: wanted }: PlaceOrderInput, { lines }: Held) {
   if (!wanted) return { terms: undefined, points: undefined };
   const terms = await pointTerms(tx, cartOwner(tx));
   if (wanted > (terms?.balance ?? 0)) throw failField('points', 'members.points-not-enough');
-  return { terms, points: pointsWanted(terms, wanted) };
+  return { terms, points: pointsWanted(terms, wanted, lines) };
 }
 
 /** Who brought her, told with her first order. A guest has no account to note it in. */
@@ -113,7 +113,7 @@ async function noteReferrer(tx: TxContext, { referral_code: code }: PlaceOrderIn
 async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, settings: Settings) {
   if (cart.lines.length === 0) throw fail('sales.cart-empty');
   const methods = await getMethods(tx);
-  const paying = await payingWith(tx, input);
+  const paying = await payingWith(tx, input, cart);
   const shippingAddress = await addressOf(tx, input, cart.lines);
   const { country, district } = shippingAddress ?? {};
   const person = personOf(cartOwner(tx), input.contact);

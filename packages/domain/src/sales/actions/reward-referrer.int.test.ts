@@ -1,6 +1,7 @@
 // A friend brings a friend, or herself by a second account: what tells is told by the orders and by who takes the money.
 import { adapter, type Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customersDomain } from '../../customers/domain.ts';
@@ -8,14 +9,16 @@ import { makeCustomer } from '../../customers/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as members } from '../../members/domain.ts';
-import { pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
+import { brokenLedgers, pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
 import { domain as promotions } from '../../promotions/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
+import { refundOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { applyStanding } from '../payment/actions/apply-standing.ts';
 import { beginPayment, buyerOf } from '../payment/actions/begin-payment.ts';
 import { ProviderAway, paymentProviders } from '../ports/payment-provider.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { refundOrder } from '../refund/actions/refund-order.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { makeMethods, someAddress, someContact, takeOrder } from '../testing/index.ts';
 import { completeOrder } from './complete-order.ts';
@@ -64,7 +67,14 @@ async function boughtWith(customer_id: number, card: string, place: object = els
   await completeOrder(clerk, { id, version: sent.version });
   return id;
 }
-const rewardOf = async (id: number) => (await pointsBalance(runtime, id)).available;
+/** Points for friends alone, not those of her own orders. */
+async function rewardOf(id: number): Promise<number> {
+  const { rows } = await runtime.database.db.execute(
+    sql`select sum(p.delta + coalesce((select sum(r.delta) from postings r where r.reverses = p.id), 0)) as points
+      from postings p where p.account_kind = 'points' and p.account_id = ${id} and p.kind = 'referral'`,
+  );
+  return Number(rows[0]?.points ?? 0);
+}
 
 it('with another card, number and address she is somebody else', async () => {
   const friend = await makeCustomer(runtime);
@@ -99,4 +109,29 @@ it('is decided once the provider answers', async () => {
   provider.isAway = false;
   await runtime.drain();
   expect(await rewardOf(friend)).toBe(100);
+});
+
+it('waits until the order cannot be returned, goes when all of it comes back, and comes with the next one she keeps', async () => {
+  const friend = await makeCustomer(runtime);
+  const amy = await makeCustomer(runtime, undefined, { referrer_id: friend });
+  const back = async (id: number, what: object) => {
+    const { version } = await getAdminOrder(clerk, id);
+    await refundOrder(clerk, refundOrderInput.parse({ id, version, reason: 'Broken', ...what }));
+    await runtime.drain();
+  };
+  const first = await boughtWith(amy, 'her card');
+  await runtime.drain();
+  await back(first, { goodwill: 1 });
+  expect(await pointsBalance(runtime, friend), 'a part').toEqual({ available: 0, pending: 100 });
+  await back(first, { all: true });
+  expect(await pointsBalance(runtime, friend), 'all of it').toEqual({ available: 0, pending: 0 });
+  await rewardReferrer.run(runtime.as(system), { order_id: first });
+  expect(await rewardOf(friend), 'not for what came back').toBe(0);
+
+  await boughtWith(amy, 'her card');
+  await runtime.drain();
+  expect(await rewardOf(friend)).toBe(100);
+  runtime.advance(15 * 86_400_000);
+  expect(await pointsBalance(runtime, friend)).toEqual({ available: 100, pending: 0 });
+  expect(await brokenLedgers(runtime)).toEqual([]);
 });

@@ -14,6 +14,11 @@ const buyerOf = statement<{ customer_id: number | null; status: OrderStatus }, [
   'select customer_id, status from orders where id = $1::int',
 );
 
+const holdStatus = statement<{ status: OrderStatus }, [number]>(
+  'order-hold-status',
+  'select status from orders where id = $1::int for update',
+);
+
 const contactsOf = statement<{ phones: (string | null)[]; address: string | null }, [number]>(
   'customer-order-contacts',
   `select array[phone, shipping_address ->> 'contact_number'] as phones, shipping_address ->> 'address' as address
@@ -37,6 +42,11 @@ export const rewardReferrer = defineJob({
       };
     };
     const orders = { friend: await tracesOf(friend.id), referrer: await tracesOf(friend.referrer_id) };
-    await inTransaction(ctx, (tx) => rewardReferral(tx, friend.id, orders));
+    await inTransaction(ctx, async (tx) => {
+      // A refund at the same moment waits, or was before and nothing is given.
+      const [held] = await tx.run(holdStatus, [order_id]);
+      if (held && !isUndone(held.status))
+        await rewardReferral(tx, { customerId: friend.id, orderId: order_id }, orders);
+    });
   },
 });

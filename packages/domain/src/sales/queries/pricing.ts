@@ -133,9 +133,24 @@ const holding = (rows: readonly PricedLine[], held: ReadonlyMap<number, number> 
     available: row.available === null ? null : row.available + (held.get(row.stock_id) ?? 0),
   }));
 
-/** Points as the reckoning wants them: no more than she has. */
-export const pointsWanted = (terms: PointTerms | undefined, wanted: number | undefined): OrderToPrice['points'] =>
-  terms && wanted ? { ...terms, wanted: Math.min(wanted, terms.balance) } : undefined;
+type Redeemed = Pick<PricedLine, 'is_redeem' | 'points_to_redeem' | 'quantity'>;
+
+/** What she has of points beside those that goods of the same cart cost. */
+export function pointsBeside({ balance }: PointTerms, rows: readonly Redeemed[]): number {
+  const redeemed = rows.filter(({ is_redeem }) => is_redeem);
+  return Math.max(
+    0,
+    redeemed.reduce((left, row) => left - row.points_to_redeem * row.quantity, balance),
+  );
+}
+
+/** Points as the reckoning wants them: no more than she has, beside what goods of the cart cost of them. */
+export const pointsWanted = (
+  terms: PointTerms | undefined,
+  wanted: number | undefined,
+  rows: readonly Redeemed[],
+): OrderToPrice['points'] =>
+  terms && wanted ? { ...terms, wanted: Math.min(wanted, pointsBeside(terms, rows)) } : undefined;
 
 /** Reads what decides the prices of lines for one buyer. */
 export async function pricingOf(

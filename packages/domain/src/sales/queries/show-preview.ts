@@ -21,7 +21,7 @@ import {
   type ShippingRow,
   shippingTo,
 } from './list-methods.ts';
-import { type Pricing, pointsWanted, type Terms } from './pricing.ts';
+import { type Pricing, pointsBeside, pointsWanted, type Terms } from './pricing.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
@@ -74,7 +74,7 @@ const paymentChoices = (
 /** What the checkout's field of points says: how many there are, how many this order can take, how many it does. */
 function pointsView({ pointTerms, pricing }: PreviewParts, terms: Terms, used: Totals): CheckoutPreview['points'] {
   if (!pointTerms) return null;
-  const points = { ...pointTerms, wanted: pointTerms.balance };
+  const points = { ...pointTerms, wanted: pointsBeside(pointTerms, pricing.rows) };
   return {
     balance: pointTerms.balance,
     worth: toWire(pointTerms.cents_each),
@@ -91,7 +91,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
   const district = districtOf(choices);
   const shippings = shippingOffers(parts);
   const shipping = shippings.find((method) => method.id === choices.shipping_method_id) ?? shippings[0];
-  const points = pointsWanted(parts.pointTerms, choices.points);
+  const points = pointsWanted(parts.pointTerms, choices.points, pricing.rows);
   const before = pricing.price({ tariff: shipping, country, district, points }).totals;
   const payments = paymentFor(methods, {
     country,
