@@ -45,16 +45,20 @@ export function usePrefetch() {
     });
 }
 
+/** Reads again what these routes read. */
+export function useReadAgain(stale: readonly AnyRoute[]): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () => Promise.all(stale.map((route) => queries.invalidateQueries({ queryKey: [route.name] })));
+}
+
 /**
  * Writes through a route; the routes in `invalidates` are read again afterwards. Where the route honours a key, the same
  * input sent again, because the answer got lost on its way, has the effect of the first and no second one.
  */
 export function useAction<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []) {
   const call = useCall();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain(invalidates);
   const [keys] = useState(intentKeys);
-  const readAgain = () =>
-    Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale.name] })));
   return useMutation<RouteOutput<R>, CallError, RouteInput<R>>({
     mutationFn: (input) => {
       const options: CallOptions = route.idempotent ? { idempotencyKey: keys.of([route.name, input]) } : {};

@@ -27,6 +27,7 @@ export type {
   PictureOrder,
 } from './ports/demo-goods.ts';
 export { type MemberTiers, memberTiers } from './ports/member-tiers.ts';
+export { type OrderNumbers, orderNumbers } from './ports/order-numbers.ts';
 export { findMovedProduct } from './queries/address/find-moved-product.ts';
 export { countAddresses, listAddresses, type PublicAddress } from './queries/address/list-addresses.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';

@@ -12,5 +12,6 @@ export {
 } from './actions/spend-points.ts';
 export { memberInvariants } from './queries/invariants.ts';
 export { pointsBalanceOf } from './queries/points.ts';
+export { pointsComing } from './queries/points-coming.ts';
 export { listRedemptions, readRedeemFacts } from './queries/redeem-facts.ts';
 export { findTier, groupsOf, type MemberTier, tierOf } from './queries/tier-of.ts';

@@ -1,4 +1,6 @@
+import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { orderNumbers } from '../catalogue/index.ts';
 import { getCartMailNumbers } from './cart-mail/queries/get-cart-mail-numbers.ts';
 import { cartMailCard, orderCard, salesSettings, turnoverCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -7,6 +9,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { numbersOf } from './paper/queries/numbers-of.ts';
 import { findOrders } from './queries/find-orders.ts';
 import { getOrderNumbers } from './queries/get-order-numbers.ts';
 import { personal } from './queries/personal.ts';
@@ -73,6 +76,7 @@ export const domain = defineDomain({
       'get return',
     ],
   },
+  answers: [adapter(orderNumbers, { numbersOf })],
   setup: setupSteps,
   demo,
   personal,

@@ -51,6 +51,7 @@ import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
 import { sendPaymentAlert } from './letters/send-payment-alert.ts';
 import type { OrderBundle } from './queries/order-bundle.ts';
+import { claimReactions } from './reactions/claim-orders.ts';
 import { pointReactions } from './reactions/points.ts';
 import { dueOf } from './rules/due-of.ts';
 import { hasPaidLetter } from './rules/order-effects.ts';
@@ -342,6 +343,7 @@ const moveBackWhenParted = react({
 export const reactions: readonly AnyReaction[] = [
   moveWhenMerged,
   moveBackWhenParted,
+  ...claimReactions,
   ...pointReactions,
   countWhenPaid,
   countWhenChanged,

@@ -206,6 +206,8 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.status, table.total_cents, table.captured_cents, table.channel)
       .where(sql`${table.status} not in ('completed', 'canceled', 'refunded', 'archived')`),
+    // A guest's orders are found by their address once it is confirmed.
+    index('orders_of_guests').on(table.email).where(sql`${table.customer_id} is null`),
     index('orders_by_customer').on(table.customer_id, table.id.desc()),
     index('orders_by_time').on(table.created_at),
     index('orders_by_total').on(table.total_cents),

@@ -5,6 +5,9 @@ const left = page.margin;
 const gap = 12;
 const small: TextStyle = { size: 8.5, color: ink.quiet };
 const body: TextStyle = { size: 10 };
+const strongBody: TextStyle = { size: 10, weight: 'bold' };
+/** A band behind words reaches this far beyond them. */
+const pad = 8;
 
 /**
  * The bytes of a PDF: each sheet begins a page of its own and counts its pages by itself. Long tables go on over as many
@@ -53,7 +56,7 @@ function drawParties(paper: Paper, { parties, facts }: DocumentSheet): void {
   const top = paper.y;
   const ends = parties.map(({ title, lines }, index) => {
     const x = left + index * (width + gap);
-    const y = paper.block([title], x, top, width, small);
+    const y = paper.block([title], x, top, width, { ...small, weight: 'bold' }) + 2;
     return paper.block(lines.filter(Boolean), x, y, width, body);
   });
   if (facts.length > 0) ends.push(drawFacts(paper, facts, left + parties.length * (width + gap), top, width));
@@ -69,10 +72,12 @@ function drawFacts(paper: Paper, facts: readonly DocumentFact[], x: number, top:
   return y;
 }
 
-function drawTable(paper: Paper, { columns, rows }: DocumentSheet): void {
+const styleOf = ({ strong = false }: DocumentCell): TextStyle => (strong ? strongBody : body);
+
+function drawTable(paper: Paper, { columns, rows, shop }: DocumentSheet): void {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  const room = inner - gap * (columns.length - 1);
-  let next: number = left;
+  const room = inner - 2 * pad - gap * (columns.length - 1);
+  let next: number = left + pad;
   const places = columns.map(({ width, align = 'start', label }) => {
     const place = { label, align, x: next, width: (width / whole) * room };
     next += place.width + gap;
@@ -80,15 +85,15 @@ function drawTable(paper: Paper, { columns, rows }: DocumentSheet): void {
   });
 
   const heads = () => {
-    const ends = places.map(({ label, x, width, align }) =>
-      paper.block([label], x, paper.y, width, { ...small, weight: 'bold', align }),
-    );
-    paper.y = Math.max(paper.y, ...ends) + 4;
-    paper.rule(paper.y);
-    paper.y += 6;
+    const lines = places.map(({ label, width }) => paper.wrap(label, width, { ...small, weight: 'bold' }).length);
+    const height = Math.max(...lines) * lineHeight(8.5) + 10;
+    paper.band(left, paper.y, inner, height, shop.color);
+    for (const { label, x, width, align } of places)
+      paper.block([label], x, paper.y + 5, width, { ...small, color: ink.text, weight: 'bold', align });
+    paper.y += height + 7;
   };
   const height = (cell: DocumentCell, width: number) =>
-    paper.wrap(cell.text, width, body).length * lineHeight(10) +
+    paper.wrap(cell.text, width, styleOf(cell)).length * lineHeight(10) +
     (cell.detail ? paper.wrap(cell.detail, width, small).length * lineHeight(8.5) : 0);
 
   // A table's head stands with its first row.
@@ -99,7 +104,7 @@ function drawTable(paper: Paper, { columns, rows }: DocumentSheet): void {
     const cells = places.map((place, index) => ({ ...place, cell: row[index] ?? { text: '' } }));
     paper.need(Math.max(...cells.map(({ cell, width }) => height(cell, width))) + 12);
     const ends = cells.map(({ cell, x, width, align }) => {
-      const y = paper.block([cell.text], x, paper.y, width, { ...body, align });
+      const y = paper.block([cell.text], x, paper.y, width, { ...styleOf(cell), align });
       return cell.detail ? paper.block([cell.detail], x, y, width, { ...small, align }) : y;
     });
     paper.y = Math.max(...ends) + 5;
@@ -109,19 +114,35 @@ function drawTable(paper: Paper, { columns, rows }: DocumentSheet): void {
   paper.onNewPage = undefined;
 }
 
+/** A sum stands in a band, the amounts it is made of above it; what is only said beside it is smaller. */
 function drawTotals(paper: Paper, { totals, shop }: DocumentSheet): void {
-  const width = inner * 0.45;
+  const width = inner * 0.5;
   const x = left + inner - width;
+  const [labelWidth, valueWidth] = [width * 0.6 - 2 * pad, width * 0.4];
+  const styleOfFact = ({ strong = false, quiet = false }: DocumentFact): TextStyle => {
+    if (strong) return { size: 12, weight: 'bold', color: shop.color };
+    return quiet ? small : body;
+  };
+  const heightOf = (fact: DocumentFact) => {
+    const style = styleOfFact(fact);
+    const lines = Math.max(
+      paper.wrap(fact.label, labelWidth, style).length,
+      paper.wrap(fact.value, valueWidth, style).length,
+    );
+    return lines * lineHeight(style.size) + (fact.strong ? 8 : 3);
+  };
   // Sums stay together: a total alone on a page says nothing.
-  paper.need(totals.length * 22 + 12);
-  paper.y += 4;
-  for (const { label, value, strong = false } of totals) {
-    const style: TextStyle = strong ? { size: 12, weight: 'bold', color: shop.color } : body;
-    const labelEnd = paper.block([label], x, paper.y, width * 0.55, { ...style, align: 'start' });
-    const valueEnd = paper.block([value], x + width * 0.55, paper.y, width * 0.45, { ...style, align: 'end' });
-    paper.y = Math.max(labelEnd, valueEnd) + 2;
+  paper.need(totals.reduce((sum, fact) => sum + heightOf(fact), 20));
+  paper.y += 6;
+  for (const fact of totals) {
+    const [style, height] = [styleOfFact(fact), heightOf(fact)];
+    const top = paper.y + (fact.strong ? 4 : 1);
+    if (fact.strong) paper.band(x, paper.y, width, height, shop.color);
+    paper.block([fact.label], x + pad, top, labelWidth, style);
+    paper.block([fact.value], x + width - pad - valueWidth, top, valueWidth, { ...style, align: 'end' });
+    paper.y += height + (fact.strong ? 3 : 0);
   }
-  paper.y += 12;
+  paper.y += 14;
 }
 
 function drawNotes(paper: Paper, { notes }: DocumentSheet): void {

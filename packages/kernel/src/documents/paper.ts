@@ -97,6 +97,11 @@ export class Paper {
       .stroke();
   }
 
+  /** A band in a breath of a colour, for words to stand on. */
+  band(x: number, y: number, width: number, height: number, color: string): void {
+    this.doc.save().fillColor(color).fillOpacity(0.08).rect(x, y, width, height).fill().restore();
+  }
+
   /** Writes on each page from that index on, when all of them are there. */
   onPagesFrom(from: number, write: (number: number, count: number) => void): void {
     const count = this.pageCount - from;

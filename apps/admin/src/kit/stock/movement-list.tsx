@@ -76,7 +76,7 @@ function columnsOf(t: TFunction, format: Format, can: CanCheck, ofOneLot: boolea
           {row.remark || (row.order_id ? null : '–')}
           {row.order_id && can('get order') ? (
             <Anchor component={Link} to={`/order/${row.order_id}`} size="sm" ms={row.remark ? 6 : 0}>
-              {label('order_id')} #{row.order_id}
+              {label('order_id')} {row.order_number ?? `#${row.order_id}`}
             </Anchor>
           ) : null}
         </>

@@ -107,6 +107,8 @@ export const inventoryHistoryRow = z.object({
   remark: z.string(),
   user: z.string(),
   order_id: z.number().nullable(),
+  /** What that order is called. */
+  order_number: z.string().nullable(),
 });
 export type InventoryHistoryRow = z.output<typeof inventoryHistoryRow>;
 

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import { type InventoryHistoryRow, movementKinds } from '../contract/index.ts';
+import { orderNumbers } from '../ports/order-numbers.ts';
 import { inventories, inventoryMovements, stocks, warehouses } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 
@@ -39,6 +40,9 @@ export async function listMovements(ctx: Context, query: ListQuery): Promise<Pag
   const page = await listPage(ctx, movementList, query);
   const main = await getMainLanguage(ctx);
   const words = new OptionWords(await loadAttributes(ctx), ctx.language, main);
+  const ids = [...new Set(page.data.flatMap(({ movement }) => movement.order_id ?? []))];
+  const numbers =
+    ids.length > 0 ? await ctx.runtime.adapters.of(orderNumbers).numbersOf(ctx, ids) : new Map<number, string>();
   const data = page.data.map(({ movement, stock, warehouse, user }) => ({
     id: movement.id,
     created_at: movement.created_at.toISOString(),
@@ -55,6 +59,7 @@ export async function listMovements(ctx: Context, query: ListQuery): Promise<Pag
     remark: movement.remark,
     user: user ?? movement.actor,
     order_id: movement.order_id,
+    order_number: movement.order_id === null ? null : (numbers.get(movement.order_id) ?? null),
   }));
   return { ...page, data };
 }

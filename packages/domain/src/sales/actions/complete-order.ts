@@ -4,13 +4,15 @@ import { authorOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { shipStock } from '../../inventory/index.ts';
+import { pointsComing } from '../../members/index.ts';
+import { promisedPoints } from '../../promotions/index.ts';
 import { type AdminOrder, type completeOrderInput, orderCompleted, type StoreOrder } from '../contract/index.ts';
 import { factsOfLocked, type LockedOrder, lockOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
 import { isAllVirtual } from '../queries/is-all-virtual.ts';
 import { dueOf } from '../rules/due-of.ts';
-import { mailEffect, moneyEffect, stockEffect } from '../rules/order-effects.ts';
+import { mailEffect, moneyEffect, pointsEffectOf, stockEffect } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
 import { announcePayment, nextPart } from './note-payment.ts';
 import { takeAlong } from './parcel-steps.ts';
@@ -36,6 +38,14 @@ async function captureAtTheDoor(tx: TxContext, order: LockedOrder, due: number):
   await announcePayment(tx, order, { payment_id: payment.id, part, amount_cents: due });
 }
 
+/** Points she has earned with it, and those that a promotion gives: told of by the same step they come with. */
+async function pointsOf(tx: TxContext, { id, customer_id: customerId }: LockedOrder, paidCents: number) {
+  if (customerId === null) return [];
+  const promised = (await promisedPoints(tx, id)).reduce((sum, { points }) => sum + points, 0);
+  const earned = await pointsComing(tx, { customerId, orderId: id, paidCents });
+  return [...pointsEffectOf('points-earned', earned), ...pointsEffectOf('points-given', promised)];
+}
+
 async function finish(tx: TxContext, step: BegunStep): Promise<void> {
   const order = step.row;
   const due = dueOf(order);
@@ -44,9 +54,10 @@ async function finish(tx: TxContext, step: BegunStep): Promise<void> {
   // No parcel took what was reserved: it is sold with this step.
   const unshipped = order.shipping_address === null;
   const stock = unshipped ? [stockEffect('sold', order)] : [];
+  const points = await pointsOf(tx, order, order.captured_cents + due);
   await orderSteps.finish(tx, step, {
     set: { captured_cents: order.captured_cents + due, due_since: null },
-    effects: [...money, ...stock, mailEffect('completed', order)],
+    effects: [...money, ...stock, ...points, mailEffect('completed', order)],
   });
   const { total_cents, currency } = order;
   await announce(tx, orderCompleted, { ...eventHead(order), total_cents, currency });

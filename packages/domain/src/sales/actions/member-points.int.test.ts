@@ -62,7 +62,9 @@ it('an order that is paid, sent and complete brings points and rewards who broug
   await runtime.drain();
   expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: Math.floor(total) });
   const sent = await shipOrder(clerk, { id, version: paid.version, carrier: 'SF', tracking_number: '1' });
-  await completeOrder(clerk, { id, version: sent.version });
+  const complete = await completeOrder(clerk, { id, version: sent.version });
+  const earned = { kind: 'points', word: 'points-earned', amount: Math.floor(total) };
+  expect(complete.timeline.at(-1)?.effects).toContainEqual(earned);
   await runtime.drain();
   expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: Math.floor(total) });
   expect(await pointsBalance(runtime, friend)).toEqual({ available: 0, pending: 100 });

@@ -23,10 +23,10 @@ import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow } from '../queries/list-methods.ts';
 import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
-import type { Priced } from '../queries/pricing.ts';
+import { type Priced, redeemedPoints } from '../queries/pricing.ts';
 import { storeDay } from '../queries/read-cart-lines.ts';
 import { needsApproval } from '../rules/needs-approval.ts';
-import { mailEffect, stockEffect } from '../rules/order-effects.ts';
+import { mailEffect, pointsEffectOf, stockEffect } from '../rules/order-effects.ts';
 import type { LinePrice } from '../rules/order-price-of.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
@@ -243,7 +243,11 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
   const discounts = takenOf(draft.price.discounts);
   const wanted = wantedOf(draft.price.rows);
   const author = authorOf(tx);
-  const effects = [stockEffect('reserved', values), mailEffect('placed', values)];
+  const effects = [
+    stockEffect('reserved', values),
+    ...pointsEffectOf('points-spent', values.points + redeemedPoints(draft.price.rows)),
+    mailEffect('placed', values),
+  ];
   const rows: WriteValues = [
     JSON.stringify(values),
     JSON.stringify(lines),

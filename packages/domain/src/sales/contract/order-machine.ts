@@ -104,7 +104,14 @@ export const orderMachine = defineMachine({
   path: 'order',
   statuses: orderStatuses,
   steps: [
-    { command: 'place', from: [], to: 'pending', permission: null, reason: 'none', effects: ['stock', 'mail'] },
+    {
+      command: 'place',
+      from: [],
+      to: 'pending',
+      permission: null,
+      reason: 'none',
+      effects: ['stock', 'points', 'mail'],
+    },
     {
       command: 'submit-slip',
       from: ['pending', 'approved', 'payment_reject'],
@@ -206,7 +213,7 @@ export const orderMachine = defineMachine({
       permission: 'update order',
       primary: true,
       reason: 'none',
-      effects: ['money', 'mail'],
+      effects: ['money', 'points', 'mail'],
     },
     // The buyer says that it has come; after some days the shop takes it for granted.
     {
@@ -217,7 +224,7 @@ export const orderMachine = defineMachine({
       permission: null,
       own: true,
       reason: 'none',
-      effects: ['mail'],
+      effects: ['points', 'mail'],
     },
     // Services, bookings and virtual goods: finished without a parcel.
     {
@@ -228,7 +235,7 @@ export const orderMachine = defineMachine({
       permission: 'update order',
       primary: true,
       reason: 'none',
-      effects: ['stock', 'mail'],
+      effects: ['stock', 'points', 'mail'],
     },
     // A provider was away or refused: the order is kept for its buyer.
     ...stay('payment-trouble', false),

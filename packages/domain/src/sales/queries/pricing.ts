@@ -135,14 +135,13 @@ const holding = (rows: readonly PricedLine[], held: ReadonlyMap<number, number> 
 
 type Redeemed = Pick<PricedLine, 'is_redeem' | 'points_to_redeem' | 'quantity'>;
 
+/** Points that goods of a cart or an order cost by themselves. */
+export const redeemedPoints = (rows: readonly Redeemed[]): number =>
+  rows.reduce((sum, row) => sum + (row.is_redeem ? row.points_to_redeem * row.quantity : 0), 0);
+
 /** What she has of points beside those that goods of the same cart cost. */
-export function pointsBeside({ balance }: PointTerms, rows: readonly Redeemed[]): number {
-  const redeemed = rows.filter(({ is_redeem }) => is_redeem);
-  return Math.max(
-    0,
-    redeemed.reduce((left, row) => left - row.points_to_redeem * row.quantity, balance),
-  );
-}
+export const pointsBeside = ({ balance }: PointTerms, rows: readonly Redeemed[]): number =>
+  Math.max(0, balance - redeemedPoints(rows));
 
 /** Points as the reckoning wants them: no more than she has, beside what goods of the cart cost of them. */
 export const pointsWanted = (

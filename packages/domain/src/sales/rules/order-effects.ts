@@ -16,6 +16,10 @@ export const stockEffect = (word: string, order: { piece_count: number }, target
 export const usesEffectOf = (promotions: number): StepEffect[] =>
   promotions > 0 ? [{ kind: 'coupon', word: 'uses-back', amount: promotions }] : [];
 
+/** Points that were spent or earned. */
+export const pointsEffectOf = (word: string, points: number): StepEffect[] =>
+  points > 0 ? [{ kind: 'points', word, amount: points }] : [];
+
 /** Something for somebody to do, or not to do any more. */
 export const taskEffect = (word: string, amount?: number): StepEffect =>
   amount === undefined ? { kind: 'task', word } : { kind: 'task', word, amount };

@@ -10,7 +10,7 @@ import { languageNames } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
-import { usePersonAction } from './use-person-action.ts';
+import { movedLater, usePersonAction } from './use-person-action.ts';
 
 /** Finds another record of the same person, shows both sides, and lays them together; for thirty days they can be parted. */
 export function MergePanel({ person }: { readonly person: Person }) {
@@ -93,7 +93,7 @@ interface BothProps {
 function BothSides({ person, other, onDone }: BothProps) {
   const { t } = useTranslation();
   const { data } = useRoute(routes.getPerson, { id: other });
-  const { run, busy } = usePersonAction(routes.merge);
+  const { run, busy } = usePersonAction(routes.merge, movedLater);
   if (!data) return null;
   const ask = async () => {
     const sure = await confirm({
@@ -123,7 +123,7 @@ function BothSides({ person, other, onDone }: BothProps) {
 function Merged({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { run, busy } = usePersonAction(routes.undoMerge);
+  const { run, busy } = usePersonAction(routes.undoMerge, movedLater);
   return (
     <>
       {person.merges.map((merge) => (

@@ -1,6 +1,6 @@
 import type { AnyRoute, RouteInput } from '@kaifong/base/contract';
 import { CallError } from '@kaifong/client/call';
-import { useAction } from '@kaifong/client/hooks';
+import { useAction, useReadAgain } from '@kaifong/client/hooks';
 import { customerRecord, routes } from '@kaifong/domain/customers/contract';
 import { routes as members } from '@kaifong/domain/members/contract';
 import { useState } from 'react';
@@ -10,14 +10,22 @@ import { resourceRoutes } from '../../../kit/resource/index.ts';
 const record = resourceRoutes(customerRecord);
 const stale = [routes.getPerson, record.read, record.list, members.getMember, members.listPoints];
 
-/** Does something with a person and reads her again; `refusals` are the words at the fields that were refused. */
-export function usePersonAction<R extends AnyRoute>(route: R) {
+/** What hangs on her elsewhere is moved after the answer, by the worker: it is read again then. Milliseconds. */
+export const movedLater: readonly number[] = [1_000, 4_000, 15_000];
+
+/**
+ * Does something with a person and reads her again, once more after each of `later`; `refusals` are the words at the fields that
+ * were refused.
+ */
+export function usePersonAction<R extends AnyRoute>(route: R, later: readonly number[] = []) {
   const action = useAction(route, stale);
+  const readAgain = useReadAgain(stale);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const run = async (input: RouteInput<R>): Promise<boolean> => {
     setRefusals({});
     try {
       await action.mutateAsync(input);
+      for (const wait of later) setTimeout(() => void readAgain(), wait);
       notifySuccess('submit_success');
       return true;
     } catch (error) {

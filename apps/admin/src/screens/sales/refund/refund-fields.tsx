@@ -1,6 +1,13 @@
 // What the window of a refund asks: all that is left, or pieces, shipping and goodwill; what becomes of the pieces; and why.
 import { useRoute } from '@kaifong/client/hooks';
-import { type AdminOrder, type Refundable, refundReasons, routes } from '@kaifong/domain/sales/contract';
+import {
+  type AdminOrder,
+  type Refundable,
+  readReason,
+  refundReasons,
+  restockFor,
+  routes,
+} from '@kaifong/domain/sales/contract';
 import { NumberInput, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -86,7 +93,7 @@ function Lines({ record: order, left, all, values, onChange, errors }: PartProps
 function Restock({ line, values, onChange }: { readonly line: LineLeft } & Pick<FieldsProps, 'values' | 'onChange'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const chosen = String(values[restock(line.line_id)] ?? 'lot');
+  const chosen = String(values[restock(line.line_id)] ?? restockFor(readReason(String(values.reason ?? '')).code));
   const lots = line.lots.map(({ id, warehouse, expiry_date }) => ({
     value: String(id),
     label: [warehouse, expiry_date && format.date(expiry_date)].filter(Boolean).join(' · '),

@@ -11,7 +11,7 @@ function receivedLines(values: StepValues) {
   const lines = ids.map(Number).map((line_id) => ({
     line_id,
     quantity: Number(values[arrived(line_id)] ?? 0),
-    outcome: values[outcome(line_id)] || 'lot',
+    ...(values[outcome(line_id)] && { outcome: values[outcome(line_id)] }),
     ...(values[lot(line_id)] && { inventory_id: Number(values[lot(line_id)]) }),
   }));
   return lines.filter(({ quantity }) => quantity > 0);

@@ -1,4 +1,4 @@
-import type { ReturnView } from '@kaifong/domain/sales/contract';
+import { type ReturnView, restockFor } from '@kaifong/domain/sales/contract';
 import { NumberInput, Select, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -32,7 +32,7 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
                 allowNegative={false}
                 error={wrong.at(line.line_id, 'quantity')}
               />
-              <Outcome line={line} values={values} onChange={onChange} />
+              <Outcome line={line} otherwise={restockFor(record.reason)} values={values} onChange={onChange} />
             </li>
           ))}
       </ul>
@@ -41,12 +41,15 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
   );
 }
 
-type OutcomeProps = Pick<FieldsProps, 'values' | 'onChange'> & { readonly line: ReturnView['lines'][number] };
+type OutcomeProps = Pick<FieldsProps, 'values' | 'onChange'> & {
+  readonly line: ReturnView['lines'][number];
+  readonly otherwise: string;
+};
 
-function Outcome({ line, values, onChange }: OutcomeProps) {
+function Outcome({ line, otherwise, values, onChange }: OutcomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const chosen = String(values[outcome(line.line_id)] ?? 'lot');
+  const chosen = String(values[outcome(line.line_id)] ?? otherwise);
   return (
     <>
       <Select

@@ -66,7 +66,7 @@ const refund = async (id: number, wish: object, ctx = clerk) =>
   adminOrder.parse(
     await refundOrder(
       ctx,
-      refundOrderInput.parse({ id, version: (await now(id)).version, reason: '#damaged', ...wish }),
+      refundOrderInput.parse({ id, version: (await now(id)).version, reason: '#buyer-changed-mind', ...wish }),
     ),
   );
 const one = (line_id: number, quantity: number, more: object = {}) => ({ lines: [{ line_id, quantity, ...more }] });
@@ -98,7 +98,7 @@ describe('a part', () => {
         status: 'approved',
         amount: 15,
         goodwill: 5,
-        reason: 'Arrived damaged',
+        reason: 'The buyer changed her mind',
       },
     ]);
     expect(after.refunds[0]?.lines).toMatchObject([{ quantity: 1, amount: 10, restock: 'release' }]);

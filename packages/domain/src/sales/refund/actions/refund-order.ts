@@ -7,13 +7,13 @@ import { displayCurrency } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { takeAlong } from '../../actions/parcel-steps.ts';
 import { orderSteps } from '../../actions/take-step.ts';
-import type { AdminOrder } from '../../contract/index.ts';
+import { type AdminOrder, readReason } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { sentLinesOf } from '../../queries/parcel-lines.ts';
 import { taskEffect } from '../../rules/order-effects.ts';
 import { allHasLeft } from '../../rules/parcel-of.ts';
-import type { refundOrderInput } from '../contract/index.ts';
+import { type refundOrderInput, restockFor } from '../contract/index.ts';
 import { readRefundable } from '../queries/read-refundable.ts';
 import {
   isTooMuch,
@@ -75,9 +75,14 @@ const wishOf = ({ all, lines, shipping, surcharge, goodwill }: Input): RefundWis
         goodwill,
       };
 
-const restockOf = ({ lines }: Input) =>
+const otherwiseOf = ({ reason }: Input) => restockFor(readReason(reason).code);
+
+const restockOf = (input: Input) =>
   new Map(
-    lines.map(({ line_id, restock, inventory_id }) => [line_id, { restock, inventory_id: inventory_id ?? null }]),
+    input.lines.map(({ line_id, restock = otherwiseOf(input), inventory_id }) => [
+      line_id,
+      { restock, inventory_id: inventory_id ?? null },
+    ]),
   );
 
 /**
@@ -93,7 +98,13 @@ export async function refundOrder(ctx: Context, input: Input): Promise<AdminOrde
     const plan = await planFor(tx, order, wishOf(input), input);
     await refuseReturning(tx, order, plan, input);
     const kind = plan.rest ? 'rest' : 'part';
-    const written = await writeRefund(tx, order, { kind, plan, reason, restock: restockOf(input) });
+    const written = await writeRefund(tx, order, {
+      kind,
+      plan,
+      reason,
+      restock: restockOf(input),
+      otherwise: otherwiseOf(input),
+    });
     if (written.refund.status === 'pending') {
       await orderSteps.finish(tx, begun, { effects: [taskEffect('refund-to-approve')] });
       return getAdminOrder(tx, id);

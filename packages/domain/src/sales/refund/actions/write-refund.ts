@@ -22,8 +22,9 @@ export interface NewRefund {
   readonly kind: RefundKind;
   readonly plan: RefundPlan;
   readonly reason: string;
-  /** What becomes of the pieces of a line; `lot` where it does not say. */
+  /** What becomes of the pieces of a line; `otherwise`, or else `lot`, where it does not say. */
   readonly restock?: ReadonlyMap<number, { readonly restock: RestockChoice; readonly inventory_id?: number | null }>;
+  readonly otherwise?: RestockChoice;
   readonly returnId?: number;
   /** The tax in it by rate, where the order alone does not say. */
   readonly taxes?: readonly TaxBack[];
@@ -62,7 +63,7 @@ export async function beginRefund(tx: TxContext, { id, status }: RefundRow): Pro
   await tx.run(begin, [id, status, kind, accountId, origin]);
 }
 
-const linesOf = (refund_id: number, { plan, restock }: NewRefund) =>
+const linesOf = (refund_id: number, { plan, restock, otherwise = 'lot' }: NewRefund) =>
   plan.lines.map(({ id, quantity, back }) => ({
     refund_id,
     line_id: id,
@@ -72,7 +73,7 @@ const linesOf = (refund_id: number, { plan, restock }: NewRefund) =>
     discount_cents: back.discount,
     points: back.points,
     points_cents: back.pointsValue,
-    restock: restock?.get(id)?.restock ?? 'lot',
+    restock: restock?.get(id)?.restock ?? otherwise,
     inventory_id: restock?.get(id)?.inventory_id ?? null,
   }));
 

@@ -17,8 +17,8 @@ const reason = z.string().trim().min(1, 'validation.reason').max(500);
 const refundedPieces = z.object({
   line_id: recordId,
   quantity: z.coerce.number().int().min(1, 'validation.input').max(100_000),
-  /** Of pieces that have left; those that have not are free again. */
-  restock: restockChoice.exclude(['release']).default('lot'),
+  /** Of pieces that have left; those that have not are free again. Left out: what the reason says (`restockFor`). */
+  restock: restockChoice.exclude(['release']).optional(),
   /** The lot they are put into; null: the one they came from. */
   inventory_id: recordId.nullish(),
 });
@@ -30,7 +30,7 @@ export const refundOrderInput = z.object({
   version: recordVersion,
   reason,
   all: flag.default(false),
-  /** With `all`: what becomes of each line's pieces; `lot` where it does not say. */
+  /** With `all`: what becomes of each line's pieces. */
   lines: z.array(refundedPieces).max(200).default([]),
   shipping: amountInput.default(0),
   surcharge: amountInput.default(0),

@@ -31,3 +31,7 @@ export type RestockChoice = (typeof restockChoices)[number];
 export const receivedOutcomes = ['lot', 'scrap', 'repair'] as const;
 export const receivedOutcome = z.enum(receivedOutcomes);
 export type ReceivedOutcome = (typeof receivedOutcomes)[number];
+
+/** Where goods go unless somebody says otherwise: what came damaged is not sold again. */
+export const restockFor = (reason: string | undefined): Extract<RestockChoice, ReceivedOutcome> =>
+  reason === 'damaged' ? 'scrap' : 'lot';

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { takeBackPieces } from '../../../inventory/index.ts';
 import { lockOrder } from '../../locks.ts';
+import { type ReceivedOutcome, restockFor } from '../../refund/contract/index.ts';
 import { stockEffectsOf } from '../../refund/rules/refund-effects.ts';
 import { orderLines } from '../../schema.ts';
 import type { ReturnView, receiveReturnInput } from '../contract/index.ts';
@@ -12,7 +13,7 @@ import { getReturn } from '../queries/get-return.ts';
 import { returnLines, returnReceipts } from '../schema.ts';
 import { returnSteps } from './take-step.ts';
 
-type Arrived = z.output<typeof receiveReturnInput>['lines'][number];
+type Arrived = z.output<typeof receiveReturnInput>['lines'][number] & { readonly outcome: ReceivedOutcome };
 
 const columns = {
   id: returnLines.id,
@@ -52,8 +53,10 @@ async function takeIn(tx: TxContext, orderId: number, line: Line, { quantity, ou
  */
 export async function receiveReturn(ctx: Context, input: z.output<typeof receiveReturnInput>): Promise<ReturnView> {
   return inTransaction(ctx, async (tx) => {
-    const { id, version, lines: arrived } = input;
+    const { id, version } = input;
     const begun = await returnSteps.begin(tx, { id, version, command: 'receive' });
+    const otherwise = restockFor(begun.row.reason);
+    const arrived = input.lines.map(({ outcome = otherwise, ...line }) => ({ ...line, outcome }));
     const order = await lockOrder(tx, begun.row.order_id);
     const lines = new Map((await linesOf(tx, id)).map((line) => [line.line_id, line]));
     for (const [place, part] of arrived.entries()) {

@@ -58,7 +58,7 @@ const newestReturn = async () => {
   if (!data[0]) throw new Error('no return');
   return data[0];
 };
-const receive = async (id: number, line_id: number, quantity: number, outcome: string) => {
+const receive = async (id: number, line_id: number, quantity: number, outcome?: string) => {
   const { version } = await newestReturn();
   return receiveReturn(clerk, receiveReturnInput.parse({ id, version, lines: [{ line_id, quantity, outcome }] }));
 };
@@ -169,6 +169,24 @@ it('is refused with a reason, or called off by the buyer until something arrived
   await expect(callOffByBuyer(buyer, id, (await getStoreOrder(buyer, id)).returns.at(-1)?.id ?? '')).rejects.toEqual(
     code('sales.return-moved'),
   );
+});
+
+it('what came damaged is not sold again unless somebody says so, returned or refunded', async () => {
+  const { id, stockId, lineId } = await deliveredOrder();
+  await ask(id, lineId, 1);
+  const back = await newestReturn();
+  await approveReturn(clerk, { id: back.id, version: back.version });
+  expect(await receive(back.id, lineId, 1)).toMatchObject({ lines: [{ receipts: [{ outcome: 'scrap' }] }] });
+  const refund = async (reason: string, what: object) => {
+    const { version } = await getAdminOrder(clerk, id);
+    const done = await refundOrder(clerk, refundOrderInput.parse({ id, version, reason, ...what }));
+    return done.refunds.at(-1)?.lines[0]?.restock;
+  };
+  const lines = [{ line_id: lineId, quantity: 1 }];
+  expect(await refund('#damaged The lid is broken', { lines })).toBe('scrap');
+  expect(await lotOf(stockId)).toBe(2);
+  expect(await refund('#buyer-changed-mind', { lines })).toBe('lot');
+  expect(await lotOf(stockId)).toBe(3);
 });
 
 it('can be asked for until the days of the shop are over', async () => {

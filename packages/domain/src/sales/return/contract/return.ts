@@ -122,7 +122,8 @@ export const receiveReturnInput = z.object({
       z.object({
         line_id: recordId,
         quantity: pieces,
-        outcome: receivedOutcome.default('lot'),
+        /** Left out: what the reason of the return says. */
+        outcome: receivedOutcome.optional(),
         /** Null: the lot they came from. */
         inventory_id: recordId.nullish(),
       }),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_guests" ON "orders" USING btree ("email") WHERE "orders"."customer_id" is null;
