@@ -61,7 +61,7 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
   const [news, setNews] = useState<{ readonly before: R; readonly now: R }>();
   const current = news && news.now.version > record.version ? news.now : record;
   const { take, busy, errors } = useStep(steps, current, name, command, (now) => setNews({ before: current, now }));
-  const over = !isOffered(current, command);
+  const over = news !== undefined && !isOffered(current, command);
   const [values, setValues] = useState(() => steps.startValues?.(record, command) ?? {});
   // What was changed since it was refused: its message is no longer true.
   const [mended, setMended] = useState<readonly string[]>([]);

@@ -33,7 +33,7 @@ test('what is emptied of a stock is none, its default, or stays; the log says wh
   const input = productUpdate.parse({ id: product.id, stocks: [{ ...emptied, stock_notification: '5' }] });
   const { stocks } = await updateProduct(ctx, input);
   expect(stocks).toEqual([
-    { ...stock, special_price: null, weight_grams: 0, redemption_limit: 0, stock_notification: 5 },
+    { ...stock, version: 2, special_price: null, weight_grams: 0, redemption_limit: 0, stock_notification: 5 },
   ]);
   const log = `select action, before, after from audit_logs where resource = 'stock' and record_id = '${id}' order by id`;
   const [created, changed, ...more] = await rows(log);
