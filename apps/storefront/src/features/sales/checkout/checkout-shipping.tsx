@@ -39,7 +39,7 @@ export function CheckoutShipping({ sums, reckoning, member, onChoose }: Checkout
               value: method.id,
               title: method.name,
               detail: [
-                method.days && text('checkout.days', { days: method.days }),
+                method.days && text('checkout.days', { days: method.days, count: Number(method.days) }),
                 method.missing && text('checkout.freeFrom', { amount: method.missing }),
               ]
                 .filter(Boolean)
