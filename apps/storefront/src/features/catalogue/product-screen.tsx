@@ -26,12 +26,16 @@ export function ProductScreen({ product, notice, Cart }: ProductScreenProps) {
         <Gallery name={product.name} pictures={product.pictures} />
         <div className={styles.about}>
           <header className={styles.header}>
-            {product.badges.length > 0 && (
-              <p className={styles.badges}>
-                <ProductBadges badges={product.badges} />
-              </p>
+            {(product.brand || product.badges.length > 0) && (
+              <div className={styles.above}>
+                {product.brand && <p className={styles.brand}>{product.brand}</p>}
+                {product.badges.length > 0 && (
+                  <p className={styles.badges}>
+                    <ProductBadges badges={product.badges} />
+                  </p>
+                )}
+              </div>
             )}
-            {product.brand && <p className={styles.brand}>{product.brand}</p>}
             <div className={styles.title}>
               <h1>{product.name}</h1>
               <WishHeart productId={product.id} name={product.name} place="product" />

@@ -5,7 +5,7 @@ import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import type { PointLineView, PointsView } from './load-points.ts';
 import styles from './points-screen.module.css';
-import { TierCard } from './tier-card.tsx';
+import { TierCard, TierLadder } from './tier-card.tsx';
 
 /** What a member has, what came and went line by line, and her tier. */
 export function PointsScreen({ view }: { readonly view: PointsView }) {
@@ -13,8 +13,11 @@ export function PointsScreen({ view }: { readonly view: PointsView }) {
   return (
     <div className={styles.page}>
       <h1>{view.title}</h1>
-      <TierCard view={view} />
-      {view.enabled && <Balance view={view} />}
+      <div className={styles.first}>
+        <TierCard view={view} />
+        {view.enabled && <Balance view={view} />}
+      </div>
+      <TierLadder view={view} />
       <section className={styles.card} aria-labelledby="friend">
         <h2 id="friend">{text('points.friendTitle')}</h2>
         <FriendCode code={view.referralCode} link={view.referralLink} />
