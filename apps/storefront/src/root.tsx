@@ -11,6 +11,7 @@ import {
 import { Document } from './shell/document.tsx';
 import { Layout as Shell } from './shell/layout.tsx';
 import { loadShell } from './shell/load-shell.ts';
+import type { PlainFrame } from './shell/plain/plain-frame.tsx';
 import { ProblemScreen } from './shell/problem-screen.tsx';
 import { visitorOf } from './shell/visitor.ts';
 
@@ -37,14 +38,18 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export { Document as Layout };
 
+/** A route may ask for no more around it than the way back and the way to help. */
+const plainOf = ({ handle }: { readonly handle?: unknown }) => (handle as { plain?: PlainFrame } | undefined)?.plain;
+
 /** A route may ask to stand by itself, without header and footer. */
 const isBare = ({ handle }: { readonly handle?: unknown }): boolean =>
   (handle as { bare?: boolean } | undefined)?.bare === true;
 
 export default function Root() {
-  if (useMatches().some(isBare)) return <Outlet />;
+  const matches = useMatches();
+  if (matches.some(isBare)) return <Outlet />;
   return (
-    <Shell>
+    <Shell plain={matches.map(plainOf).find((plain) => plain !== undefined)}>
       <Outlet />
     </Shell>
   );

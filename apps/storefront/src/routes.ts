@@ -28,6 +28,8 @@ export const personal = layout('routes/personal.tsx', [
   route('phone/:purpose', 'routes/phone-code.tsx'),
   route('facebook/:purpose', 'routes/social.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
+  // An empty one tells of the order that waits for its payment.
+  route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('checkout/cart', 'routes/cart-link.tsx'),
   // Its form knows who is logged in, and keeps what was typed.
@@ -54,7 +56,6 @@ export default [
   route('redeem/:url', 'routes/redeem.tsx', { id: 'redeem-product' }),
   route('search', 'routes/search-redirect.ts'),
   route('search/:keyword', 'routes/search.tsx'),
-  route('cart', 'routes/cart.tsx'),
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
   route('order/document', 'routes/order-document.ts'),

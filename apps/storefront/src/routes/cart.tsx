@@ -12,18 +12,22 @@ import { CartScreen } from '../features/sales/cart/cart-screen.tsx';
 import { cartView, emptyCart } from '../features/sales/cart/cart-views.ts';
 import { afterwards, changeCart, lineToConfirm } from '../features/sales/cart/change-cart.ts';
 import { requireOpenCart } from '../features/sales/checkout/checkout-guard.ts';
+import { findWaitingOrder } from '../features/sales/order/find-waiting-order.ts';
+import { WaitingOrder } from '../features/sales/order/waiting-order.tsx';
 import { sendCartChange } from '../form/send-form.ts';
 import { textIn } from '../shell/text.server.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = visitorOf(context);
   requireOpenCart(visitor);
   const { call, cart, currency, language } = visitor;
   const title = textIn(language)('cart.title');
-  if (!cart) return { title, cart: emptyCart };
-  const answer = await call(routes.readCart, { language, cart_id: cart.id });
-  return { title, cart: cartView(answer.data, currency) };
+  const view = cart
+    ? cartView((await call(routes.readCart, { language, cart_id: cart.id })).data, currency)
+    : emptyCart;
+  const waiting = view.lines.length === 0 ? await findWaitingOrder(request, visitor) : null;
+  return { title, cart: view, waiting };
 }
 
 /** Changes the cart for a script, which gets the new cart, or for a form without scripts, which is led on. */
@@ -44,7 +48,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function CartRoute() {
-  const { cart } = useLoaderData<typeof loader>();
+  const { cart, waiting } = useLoaderData<typeof loader>();
   const change = useActionData<typeof action>();
-  return <CartScreen cart={cart} messages={change?.messages ?? []} />;
+  return (
+    <CartScreen cart={cart} messages={change?.messages ?? []} waiting={waiting && <WaitingOrder order={waiting} />} />
+  );
 }

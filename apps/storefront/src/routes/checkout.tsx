@@ -10,8 +10,12 @@ import { requireCheckout } from '../features/sales/checkout/checkout-guard.ts';
 import { CheckoutScreen } from '../features/sales/checkout/checkout-screen.tsx';
 import { loadCheckout } from '../features/sales/checkout/load-checkout.ts';
 import { sendForm } from '../form/send-form.ts';
+import type { PlainFrame } from '../shell/plain/plain-frame.tsx';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
+
+/** Nothing leads away from paying. */
+export const handle: { plain: PlainFrame } = { plain: { toCart: true } };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = visitorOf(context);

@@ -1,8 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ContinueScreen } from '../features/sales/payment/continue-screen.tsx';
 import { loadContinue } from '../features/sales/payment/load-step.ts';
+import type { PlainFrame } from '../shell/plain/plain-frame.tsx';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
+
+/** Nothing leads away from paying. */
+export const handle: { plain: PlainFrame } = { plain: {} };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadContinue(request, visitorOf(context));
 

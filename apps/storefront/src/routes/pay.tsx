@@ -8,8 +8,12 @@ import {
 import { loadPay, payNow } from '../features/sales/payment/load-pay.ts';
 import { PayScreen } from '../features/sales/payment/pay-screen.tsx';
 import { sendForm } from '../form/send-form.ts';
+import type { PlainFrame } from '../shell/plain/plain-frame.tsx';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
+
+/** Nothing leads away from paying. */
+export const handle: { plain: PlainFrame } = { plain: {} };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadPay(request, visitorOf(context));
 

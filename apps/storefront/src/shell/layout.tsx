@@ -6,11 +6,19 @@ import { CartProvider } from '../features/sales/cart/cart-provider.tsx';
 import { WishProvider } from '../kit/wishes/wish-context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { LanguageOffer } from './language/language-offer.tsx';
 import styles from './layout.module.css';
+import { PlainFooter, type PlainFrame, PlainHeader } from './plain/plain-frame.tsx';
 import { useText } from './text.ts';
 
+export interface LayoutProps {
+  /** A page on which something is finished: nothing around it leads astray. */
+  readonly plain?: PlainFrame | undefined;
+  readonly children: ReactNode;
+}
+
 /** The frame of every page: skip link, header, the page itself, footer. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ plain, children }: LayoutProps) {
   const text = useText();
   const main = useFocusOnArrival();
   return (
@@ -20,12 +28,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       <Progress />
       <SessionKeeper />
-      <Notices />
-      <Header />
+      {plain ? (
+        <PlainHeader {...plain} />
+      ) : (
+        <>
+          <LanguageOffer />
+          <Notices />
+          <Header />
+        </>
+      )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <WishProvider>{children}</WishProvider>
       </main>
-      <Footer />
+      {plain ? <PlainFooter /> : <Footer />}
     </CartProvider>
   );
 }

@@ -20,7 +20,7 @@ describe('the pages of one visitor alone', () => {
     '/',
     '/product/login',
     '/category/account',
-    '/cart',
+    '/carts',
     '/page/contact-us',
     '/orders',
     '/accounts',

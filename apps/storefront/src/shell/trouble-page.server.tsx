@@ -1,8 +1,9 @@
 // The page of last resort: nothing can be read, not even the shop's name, so it stands by itself and asks for nothing.
-import { type Language, parseLanguage } from '@kaifong/base/localized';
+import type { Language } from '@kaifong/base/localized';
 import tokens from '@kaifong/ui/tokens.css?inline';
 import { renderToStaticMarkup } from 'react-dom/server';
 import base from './base.css?inline';
+import { languageCalled } from './language/asked-language.ts';
 import { textIn } from './text.server.ts';
 import { htmlLanguage } from './text.ts';
 import own from './trouble-page.css?inline';
@@ -12,14 +13,6 @@ export function troubleLanguage(chosen: string | undefined, accepted = ''): Lang
   const asked = accepted.split(',').map((each) => each.split(';')[0]?.trim() ?? '');
   const known = [chosen, ...asked].map(languageCalled).find((language) => language !== undefined);
   return known ?? 'en-US';
-}
-
-/** Browsers also say `zh-TW` or `en`. */
-function languageCalled(name: string | undefined): Language | undefined {
-  if (!name) return undefined;
-  if (/^en\b/i.test(name)) return 'en-US';
-  if (/^zh\b.*(hant|tw|mo)/i.test(name)) return 'zh-HK';
-  return parseLanguage(name) ?? (/^zh\b/i.test(name) ? 'zh-CN' : undefined);
 }
 
 export interface Trouble {

@@ -2,8 +2,8 @@ import { Icon } from '@kaifong/ui/icon';
 import { AccountButton } from '../../features/customers/account-button.tsx';
 import { CartButton } from '../../features/sales/cart/cart-button.tsx';
 import { useShell } from '../shell-data.ts';
-import { ShopLink } from '../shop-link.tsx';
 import { useText } from '../text.ts';
+import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
@@ -21,9 +21,7 @@ export function Header() {
           <Icon name="menu" size={24} />
           <span className="hidden">{text('shell.menu')}</span>
         </button>
-        <ShopLink to="/" className={styles.brand}>
-          {shell.site.logo ? <img src={shell.site.logo} alt={shell.site.name} height={36} /> : shell.site.name}
-        </ShopLink>
+        <Brand site={shell.site} />
         <SearchBox />
         <div className={styles.tools}>
           <PreferenceMenu shell={shell} />

@@ -29,7 +29,11 @@ export function CartLine({ line, confirming }: CartLineProps) {
         </ShopLink>
         {line.options && <p className={styles.soft}>{line.options}</p>}
         <p className={styles.soft}>
-          {line.pointsEach === null ? line.unitPrice : text('redeem.cartPoints', { points: line.pointsEach })}
+          {line.pointsEach === null ? (
+            <span className="amount">{line.unitPrice}</span>
+          ) : (
+            text('redeem.cartPoints', { points: line.pointsEach })
+          )}{' '}
           {line.was && <s>{line.was}</s>}
           {line.forMembers && <span className={styles.discount}> {text('product.memberPrice')}</span>}
           {line.gift && <span className={styles.discount}> {text('cart.gift')}</span>}

@@ -1,6 +1,7 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChargeNote } from '../../../shell/charge-note.tsx';
 import { ShopLink } from '../../../shell/shop-link.tsx';
@@ -15,15 +16,17 @@ export interface CartScreenProps {
   readonly cart: CartView;
   /** Why the last change was refused. */
   readonly messages: readonly string[];
+  /** Of an empty cart: the order that waits for its payment. */
+  readonly waiting: ReactNode;
 }
 
-export function CartScreen({ cart, messages }: CartScreenProps) {
+export function CartScreen({ cart, messages, waiting }: CartScreenProps) {
   const text = useText();
   const [query] = useSearchParams();
   const confirming = Number(query.get('remove'));
   const { goods, rest, notes } = cart.adjustments;
   const adjusted = goods.length + rest.length + notes.length > 0;
-  if (cart.lines.length === 0) return <EmptyCart messages={messages} />;
+  if (cart.lines.length === 0) return <EmptyCart messages={messages} waiting={waiting} />;
   return (
     <div className={`page ${styles.page}`}>
       <h1>{text('cart.title')}</h1>
@@ -67,15 +70,15 @@ export function CartScreen({ cart, messages }: CartScreenProps) {
   );
 }
 
-function EmptyCart({ messages }: { readonly messages: readonly string[] }) {
+function EmptyCart({ messages, waiting }: Omit<CartScreenProps, 'cart'>) {
   const text = useText();
   return (
     <div className={`page ${styles.page} ${styles.empty}`}>
       <Icon name="bag" size={48} />
       <h1>{text('cart.emptyTitle')}</h1>
       {messages.length > 0 && <Notice tone="bad">{messages.join(' ')}</Notice>}
-      <p>{text('cart.empty')}</p>
-      <ShopLink to="/" className={buttonClass({ size: 'lg' })}>
+      {waiting ?? <p>{text('cart.empty')}</p>}
+      <ShopLink to="/" className={buttonClass({ size: 'lg', ...(waiting ? { tone: 'secondary' } : {}) })}>
         {text('cart.goOn')}
       </ShopLink>
     </div>

@@ -3,7 +3,6 @@ import type { FormReply } from '../../../form/form-reply.ts';
 import { nameLabels } from '../../../form/name-fields.tsx';
 import { PostForm } from '../../../form/post-form.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
-import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
 import type { CheckoutReply } from './check-out.ts';
 import { CheckoutContact } from './checkout-contact.tsx';
@@ -23,7 +22,6 @@ export interface CheckoutScreenProps {
 
 /** Everything between the cart and the order on one page. */
 export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
-  const text = usePersonalText();
   const shop = useText();
   const checkout = useCheckout(view, reply);
   const { sums } = checkout;
@@ -36,9 +34,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
       <header className={styles.header}>
         <h1>{view.title}</h1>
         <p>
-          <ShopLink to="/cart">
-            {text('checkout.backToCart', { items: shop('cart.pieces', { count: sums.count }) })}
-          </ShopLink>
+          <span>{shop('cart.pieces', { count: sums.count })}</span>
           <span>{sums.total}</span>
         </p>
       </header>

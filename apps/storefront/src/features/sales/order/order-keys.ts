@@ -25,17 +25,20 @@ export function withKey(keys: OrderKeys, orderNumber: string, key: string): Orde
 
 export const writeKeys = (keys: OrderKeys): string => keys.map((pair) => pair.join('~')).join(' ');
 
+/** The orders this browser holds a key of, the newest first. */
+export const parsedKeys = (request: Request): OrderKeys => parseKeys(cookieIn(request, name));
+
 /** The key of an order, if this browser holds one. */
 export function keyOf(request: Request, orderNumber: string): string | undefined {
-  return parseKeys(cookieIn(request, name)).find(([number]) => number === orderNumber)?.[1];
+  return parsedKeys(request).find(([number]) => number === orderNumber)?.[1];
 }
 
 /** Every key this browser holds, the newest first. */
-export const heldKeys = (request: Request): string[] => parseKeys(cookieIn(request, name)).map(([, key]) => key);
+export const heldKeys = (request: Request): string[] => parsedKeys(request).map(([, key]) => key);
 
 /** Remembers a key. Number and key come from the server or from a letter; what could not stand in the cookie is dropped. */
 export function keepKey(request: Request, visitor: Visitor, orderNumber: string, key: string): void {
   if (!/^[\w-]{1,40}$/.test(orderNumber) || !/^[\w-]{1,100}$/.test(key)) return;
-  const keys = withKey(parseKeys(cookieIn(request, name)), orderNumber, key);
+  const keys = withKey(parsedKeys(request), orderNumber, key);
   visitor.setCookie(name, writeKeys(keys), { maxAge: life, httpOnly: true });
 }
