@@ -41,8 +41,10 @@ export async function faultsOf(
   }
   if (seen.includes('phone')) {
     await page.setViewportSize(NARROW);
+    // Seen from its top: the walk by Tab left it anywhere, and what a bar at an edge covers there is only scrolled under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await rest();
-    faults.push(...(await widthFaultsOf(page)));
+    faults.push(...(await widthFaultsOf(page)), ...(await brokenAmountsOf(page)));
     faults.push(...(await hindrancesOf(page)).map((line) => `on a phone: ${line}`));
     await page.setViewportSize(WIDE);
   }
@@ -73,6 +75,25 @@ async function endMotion(page: Page): Promise<void> {
     for (let pictures = 0; pictures === 0 || (pictures < 60 && document.getAnimations().length > 0); pictures += 1) {
       await drawn();
     }
+  });
+}
+
+/** Amounts that go on in another line. */
+async function brokenAmountsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { index, 0: amount } of (node.textContent ?? '').matchAll(/[A-Z]{2,3}\$[\d,.]*\d/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`an amount in two lines: ${amount} in ${node.parentElement.className}`);
+      }
+    }
+    return broken;
   });
 }
 
