@@ -19,8 +19,8 @@ describe('the row of the menu', () => {
   });
 
   it('leaves room for “More” only where something stands below it', () => {
-    const eight = named(...Array.from({ length: 8 }, () => '一二三四五六'));
-    // Eight of 5.4 rem and seven gaps: 52.3 rem.
+    const eight = named(...Array.from({ length: 8 }, () => '一二三四五六a'));
+    // Eight of 5.9 rem and seven gaps: 55.4 rem.
     expect(new Set(rowOf(eight))).toEqual(new Set([56, 64]));
     expect(rowOf(eight).at(-1)).toBe(64);
   });

@@ -17,15 +17,15 @@ export type RowFrom = (typeof rows)[number]['from'] | 'never';
 /** Such an item stands in the row wherever there is one. */
 export const always = rows[0].from;
 
-const gap = 1.3;
+const gap = 1.2;
 const arrow = 1.15;
-const more = 5;
+const more = 3.8;
 
 /** How wide one letter is, in rem, in the type of the row. */
 function letterWidth(letter: string): number {
   if (/[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter)) return 0.9;
   if (/[A-Z@&MWmw]/.test(letter)) return 0.64;
-  return /[ ,.'’:;!|ijlt()-]/.test(letter) ? 0.3 : 0.51;
+  return /[ ,.'’:;!|ijlt()-]/.test(letter) ? 0.3 : 0.48;
 }
 
 const widthOf = (title: string): number => [...title].reduce((sum, letter) => sum + letterWidth(letter), 0);
