@@ -31,13 +31,15 @@ export function LanguageOffer() {
   const lang = htmlLanguage(words.language);
   return (
     <aside className={styles.offer} lang={lang} aria-label={words('offer.aria')}>
-      <p>{words('offer.words')}</p>
-      <a href={switchedTo(location, { lang: words.language })} hrefLang={lang} className={styles.yes}>
-        {words('offer.yes')}
-      </a>
-      <button type="button" onClick={close} aria-label={words('offer.no')}>
-        <Icon name="close" />
-      </button>
+      <div className={`page ${styles.inner}`}>
+        <p>{words('offer.words')}</p>
+        <a href={switchedTo(location, { lang: words.language })} hrefLang={lang} className={styles.yes}>
+          {words('offer.yes')}
+        </a>
+        <button type="button" onClick={close} aria-label={words('offer.no')}>
+          <Icon name="close" />
+        </button>
+      </div>
     </aside>
   );
 }
