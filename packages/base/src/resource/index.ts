@@ -1,4 +1,17 @@
 export {
+  callsOfList,
+  type DefinedList,
+  defineList,
+  filtersIn,
+  type ListCalls,
+  type ListColumn,
+  type ListColumns,
+  type ListFilter,
+  type ListRow,
+  rowShape,
+  sortsOf,
+} from './define-list.ts';
+export {
   type AnyRecord,
   anyFields,
   defineResource,

@@ -1,4 +1,5 @@
-import { type Binding, bind, bindList } from '@kaifong/kernel/http';
+import { type Binding, bind } from '@kaifong/kernel/http';
+import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps } from '@kaifong/kernel/steps';
 import {
   approvePurchaseOrder,
@@ -15,16 +16,16 @@ import { receivePurchase } from './actions/receive-purchase.ts';
 import { returnPurchase } from './actions/return-purchase.ts';
 import { sendPurchase } from './actions/send-purchase.ts';
 import { changePurchaseOrder, createPurchaseOrder } from './actions/write-purchase-order.ts';
-import { purchaseOrderMachine, purchaseOrderSteps, routes } from './contract/index.ts';
+import { purchaseOrderCalls, purchaseOrderMachine, purchaseOrderSteps, routes } from './contract/index.ts';
 import { getLastCosts } from './queries/get-last-costs.ts';
 import { getPurchaseOrder } from './queries/get-purchase-order.ts';
 import { getPurchaseOrderPaper } from './queries/get-purchase-order-paper.ts';
-import { listPurchaseOrders, purchaseOrderList } from './queries/list-purchase-orders.ts';
+import { purchaseOrderRows } from './queries/list-purchase-orders.ts';
 import { supplierBindings } from './resources.ts';
 
 export const bindings: readonly Binding[] = [
   ...supplierBindings,
-  bindList(routes.listPurchaseOrders, purchaseOrderList, listPurchaseOrders),
+  ...bindRows(purchaseOrderCalls, purchaseOrderRows),
   bind(routes.getPurchaseOrder, async (ctx, { id }) => ({ data: await getPurchaseOrder(ctx, id) })),
   bind(routes.createPurchaseOrder, async (ctx, input) => ({ data: await createPurchaseOrder(ctx, input) })),
   bind(routes.updatePurchaseOrder, async (ctx, input) => ({ data: await changePurchaseOrder(ctx, input) })),

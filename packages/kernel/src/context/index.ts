@@ -36,7 +36,7 @@ export interface TxContext extends Context {
   };
 }
 
-export { actorName, requireCustomer, requireStaff } from './actors.ts';
+export { actorName, holds, requireCustomer, requireStaff } from './actors.ts';
 export { type Adapter, Adapters, adapter, definePort, type Port } from './adapters.ts';
 export { type ContextParts, contextOf, systemContext } from './context-of.ts';
 export { inTransaction } from './in-transaction.ts';

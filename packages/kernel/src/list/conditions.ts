@@ -4,7 +4,7 @@ import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
 import { and, asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../context/index.ts';
+import { type Context, holds } from '../context/index.ts';
 import type { AnyList, ListDefinition } from './define-list-query.ts';
 import { type Filter, filterCondition } from './filters.ts';
 import { containsKeyword } from './keyword.ts';
@@ -13,15 +13,10 @@ import { containsKeyword } from './keyword.ts';
 export type Narrowing = Pick<ListQuery, 'keyword' | 'filter' | 'ids'>;
 
 /** Whether a column is for others: it is refused as one the list does not have. */
-export const isHidden = (
-  { actor }: Pick<Context, 'actor'>,
-  { guarded = {} }: Pick<AnyList, 'guarded'>,
-  name: string,
-) => {
+export function isHidden(ctx: Context, { guarded = {} }: Pick<AnyList, 'guarded'>, name: string): boolean {
   const right = Object.hasOwn(guarded, name) ? guarded[name] : undefined;
-  if (!right || actor.kind === 'system') return false;
-  return !(actor.kind === 'staff' && actor.permissions.has(right));
-};
+  return right !== undefined && !holds(ctx, right);
+}
 
 function filterNamed({ filters = {} }: Pick<AnyList, 'filters'>, name: string): Filter {
   const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;

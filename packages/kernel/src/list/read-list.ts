@@ -10,7 +10,7 @@ import { conditionOf, isHidden, type Narrowing, orderOf } from './conditions.ts'
 import type { Join, ListDefinition, Source } from './define-list-query.ts';
 
 /** The `Given` of a list, where it needs one. */
-type GivenTo<Given> = Given extends void ? [] : [given: Given];
+export type GivenTo<Given> = Given extends void ? [] : [given: Given];
 type RowOf<Columns extends SelectedFields> = SelectResultFields<Columns>;
 
 /** One request of one list, with its WHERE. */

@@ -6,5 +6,7 @@ export { importSheet } from './import/index.ts';
 export { type Plan, problemsOf } from './import/plan.ts';
 export { problemOf, type StoredProblem } from './import/problems.ts';
 export type { Place, SheetReader, SheetWish } from './import/sheet-reader.ts';
+export { type ListOf, listFrom, listRows } from './list-from.ts';
+export { bindRows, listSheet } from './list-sheet.ts';
 export { undoStep } from './undo.ts';
 export { newStep, type UndoLog, undoable } from './undo-log.ts';

@@ -9,6 +9,7 @@ import * as filters from '../list/filters.ts';
 import { defineListQuery, type ListDefinition, listPage } from '../list/index.ts';
 import { textOf } from '../list-indexes/index.ts';
 import type { Bound } from './bound.ts';
+import { filterOn } from './filter-on.ts';
 import { selectionOf, showRecord } from './read-resource.ts';
 
 type Unlisted = Omit<Bound, 'list'>;
@@ -17,32 +18,8 @@ function filterOf({ definition, table }: Unlisted, name: string): filters.Filter
   const field: Field | undefined = definition.fields[name];
   const column = table[name];
   if (column && !field && (name === 'created_at' || name === 'updated_at')) return filters.instant(column);
-  if (!field || !column || field.localized) throw new Error(`${definition.name}: no filter by ${name}`);
-  switch (field.kind) {
-    case 'enum':
-      return filters.choice(column, field.options ?? []);
-    case 'reference':
-      return filters.reference(column);
-    case 'integer':
-      return filters.number(column);
-    case 'decimal':
-    case 'percent':
-      return filters.number(column, { decimals: true });
-    case 'money':
-      return filters.number(column, { scale: 100 });
-    case 'boolean':
-      return filters.flag(column);
-    case 'date':
-      return filters.day(column);
-    case 'instant':
-      return filters.instant(column);
-    case 'text':
-    case 'longtext':
-    case 'color':
-      return filters.text(column);
-    default:
-      throw new Error(`${definition.name}: a list is not narrowed by ${field.kind}`);
-  }
+  if (!field || !column) throw new Error(`${definition.name}: no filter by ${name}`);
+  return filterOn(field, column);
 }
 
 /** SQL of a sort field; computed fields sort by their SQL. */

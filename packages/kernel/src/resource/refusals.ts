@@ -1,13 +1,18 @@
 // Turns database errors of a write into refusals at the field.
 import { type AppError, fail, failField } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
+import type { ResourceDefinition } from '@kaifong/base/resource';
 import { constraintOf } from '../db/index.ts';
 import { fieldRefusal } from '../fields/index.ts';
 import { renderMessage } from '../http/index.ts';
 import type { Bound } from './bound.ts';
 
+interface Labelled {
+  readonly definition: Pick<ResourceDefinition, 'domain' | 'name'>;
+}
+
 /** Label of a field. */
-export function labelOf({ definition }: Bound, name: string, language: Language): string {
+export function labelOf({ definition }: Labelled, name: string, language: Language): string {
   const stamp = name === 'id' || name === 'created_at' || name === 'updated_at';
   return renderMessage(language, stamp ? `fields.${name}` : `${definition.domain}.${definition.name}.fields.${name}`);
 }

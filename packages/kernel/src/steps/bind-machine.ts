@@ -1,7 +1,7 @@
 // Runs steps of a state machine. An action begins a step (locks the record, checks everything), does its own work,
 // and finishes the step: status, version and one history row.
 import { type AppError, fail, failField } from '@kaifong/base/errors';
-import type { Permission } from '@kaifong/base/permissions';
+import type { StaffPermission } from '@kaifong/base/permissions';
 import {
   type AnyMachine,
   type CommandOf,
@@ -12,7 +12,7 @@ import {
   type StepEffect,
 } from '@kaifong/base/steps';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Actor, Context, TxContext } from '../context/index.ts';
+import { type Actor, type Context, holds, type TxContext } from '../context/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { recordSteps } from './schema.ts';
 
@@ -73,6 +73,13 @@ export interface BegunStep<M extends AnyMachine, Row> {
   readonly ownRequest: boolean;
 }
 
+/** What a step did, and where it led. */
+interface StepEnd<M extends AnyMachine, Change> {
+  readonly effects?: readonly StepEffect[];
+  readonly set?: Partial<Change>;
+  readonly to?: StatusOf<M>;
+}
+
 /** Actor and channel of a history row. */
 export function authorOf({ actor }: Context) {
   const byItself = actor.kind === 'system' && (actor.name.startsWith('hook:') ? 'provider' : 'timer');
@@ -88,10 +95,10 @@ function mayTake(actor: Actor, { permission, own }: StepDefinition): boolean {
 }
 
 /** Permission check for offered steps: jobs hold all, customers none. */
-export const mayOf = ({ actor }: Context): ((permission: string) => boolean) =>
-  actor.kind === 'staff'
-    ? (permission) => actor.permissions.has(permission as Permission)
-    : () => actor.kind === 'system';
+export const mayOf =
+  (ctx: Context) =>
+  (permission: string): boolean =>
+    holds(ctx, permission as StaffPermission);
 
 /** Start of an INSERT of a history row, for use inside a larger statement; the values of these columns follow. */
 export const stepInto =
@@ -149,20 +156,25 @@ export function bindMachine<
       return { row, from: facts.status, step, reason, ownRequest };
     },
 
-    /** Stores the step: status, version, further columns and one history row. */
+    /**
+     * Stores the step: status, version, further columns and one history row. `to` where the work of the step decides
+     * between the statuses its command leads to.
+     */
     async finish(
       tx: TxContext,
       { row, from, step, reason, ownRequest }: BegunStep<M, Row>,
-      { effects = [], set = {} }: { readonly effects?: readonly StepEffect[]; readonly set?: Partial<Change> } = {},
+      { effects = [], set = {}, to = step.to }: StepEnd<M, Change> = {},
     ): Promise<void> {
+      if (!rowsOf(machine, step.command).some((one) => one.to === to && one.from.includes(from)))
+        throw new Error(`${machine.name}: ${step.command} does not lead from ${from} to ${to}`);
       const { kind, accountId, origin } = authorOf(tx);
-      await binding.write(tx, row, { ...set, status: step.to, version: row.version + 1, updated_at: sql`now()` });
+      await binding.write(tx, row, { ...set, status: to, version: row.version + 1, updated_at: sql`now()` });
       await tx.db.insert(recordSteps).values({
         machine: machine.name,
         record_id: row.id,
         command: step.command,
         from_status: from,
-        to_status: step.to,
+        to_status: to,
         actor_kind: kind,
         account_id: accountId,
         origin,

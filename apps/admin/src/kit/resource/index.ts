@@ -5,6 +5,7 @@ export { ExportMenu } from './list/export-menu.tsx';
 export { DeleteItem, HeadMenu } from './list/head-menu.tsx';
 export { InlineSwitch } from './list/inline-switch.tsx';
 export { CreateButton, ImportButton } from './list/list-buttons.tsx';
+export { ListScreen, type ListScreenProps } from './list/list-screen.tsx';
 export { ListTools } from './list/list-tools.tsx';
 export { ResourceList, type ResourceListProps, type Row } from './list/resource-list.tsx';
 export { RowMenu, useDelete } from './list/row-menu.tsx';

@@ -13,7 +13,6 @@ import { getLastCosts } from '../queries/get-last-costs.ts';
 import { getPurchaseNumbers } from '../queries/get-purchase-numbers.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { getPurchaseOrderPaper } from '../queries/get-purchase-order-paper.ts';
-import { listPurchaseOrders } from '../queries/list-purchase-orders.ts';
 import { anyWarehouse, makePurchaseOrder, makeSupplier, setApprovalLimit } from '../testing/index.ts';
 import {
   approvePurchaseOrder,
@@ -328,20 +327,6 @@ describe('the end', () => {
     expect(await back([{ inventory_id: other.lotIds[0] ?? 0, quantity: 1 }])).toEqual({
       'lines.0.inventory_id': 'purchasing.lot-missing',
     });
-  });
-});
-
-describe('the list', () => {
-  it('finds by number, supplier and sku, and tells what is late', async () => {
-    const supplierId = await makeSupplier(runtime, { name: 'Fook Ming Tong' });
-    const order = await approved({ supplierId });
-    await runtime.database.db.execute(
-      sql`update purchase_orders set expected_date = '2020-01-01' where id = ${order.id}`,
-    );
-    const find = async (keyword: string) => (await listPurchaseOrders(buyer, { page: 1, per_page: 10, keyword })).data;
-    for (const keyword of [order.number, 'fook ming', lineIn(order).sku])
-      expect(await find(keyword)).toMatchObject([{ id: order.id, late: true, ordered: 10, received: 0 }]);
-    expect(await find('nothing like it')).toEqual([]);
   });
 });
 

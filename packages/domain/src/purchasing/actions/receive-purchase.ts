@@ -81,7 +81,8 @@ export async function receivePurchase(
   { id, version, lines: arrived }: z.output<typeof receivePurchaseOrderInput>,
 ): Promise<PurchaseOrderView> {
   return inTransaction(ctx, async (tx) => {
-    const { row } = await purchaseOrderSteps.begin(tx, { id, version, command: 'receive' });
+    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'receive' });
+    const { row } = step;
     if (sumOf(arrived, 'received') + sumOf(arrived, 'rejected') === 0)
       throw failField('lines', 'purchasing.nothing-arrived');
     const { overPercent } = await purchasingTerms(tx);
@@ -103,13 +104,9 @@ export async function receivePurchase(
       lines.set(line.id, await countIn(tx, line, part));
     }
     const whole = [...lines.values()].every(({ quantity, received }) => received >= quantity);
-    const step = await purchaseOrderSteps.begin(tx, {
-      id,
-      command: 'receive',
-      to: whole ? 'received' : 'partial_received',
-    });
     const rejected = sumOf(arrived, 'rejected');
     await purchaseOrderSteps.finish(tx, step, {
+      to: whole ? 'received' : 'partial_received',
       set: { received_pieces: row.received_pieces + sumOf(arrived, 'received') },
       effects: [
         { kind: 'stock', word: 'arrived', amount: sumOf(arrived, 'received') },

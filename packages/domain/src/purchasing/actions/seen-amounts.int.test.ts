@@ -1,5 +1,6 @@
 // What a purchase order costs is for those who may see what goods cost.
 import type { Context } from '@kaifong/kernel/context';
+import { listRows } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -9,7 +10,7 @@ import { domain } from '../domain.ts';
 import { getLastCosts } from '../queries/get-last-costs.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { getPurchaseOrderPaper } from '../queries/get-purchase-order-paper.ts';
-import { listPurchaseOrders } from '../queries/list-purchase-orders.ts';
+import { purchaseOrderRows } from '../queries/list-purchase-orders.ts';
 import { makePurchaseOrder, setApprovalLimit } from '../testing/index.ts';
 import { submitPurchaseOrder } from './decide-purchase-order.ts';
 import { receivePurchase } from './receive-purchase.ts';
@@ -30,7 +31,7 @@ it('tells the stock room what to receive, and nothing of what it costs', async (
   const seen = await getPurchaseOrder(room, order.id);
   expect(seen).toMatchObject({ total: null, subtotal: null, extra_cost: null, received_value: null });
   expect(seen.lines.map(({ cost, line_total, quantity }) => [cost, line_total, quantity])).toEqual([[null, null, 10]]);
-  const { data } = await listPurchaseOrders(room, { page: 1, per_page: 10, ids: [order.id] });
+  const { data } = await listRows(room, purchaseOrderRows, { page: 1, per_page: 10, ids: [order.id] });
   expect(data.map(({ total }) => total)).toEqual([null]);
   const lines = [{ line_id: seen.lines[0]?.id, received: 10 }];
   const input = receivePurchaseOrderInput.parse({ id: seen.id, version: seen.version, lines });
@@ -43,7 +44,7 @@ it('says to nobody else what goods cost: by no order of the list, no cost of the
   const owner = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   const orders = [await makePurchaseOrder(runtime, { by: owner, cost: 123_456 }), await makePurchaseOrder(runtime)];
   const room = runtime.as(staff(['get pos', 'create po', 'print po'], (await makeAccount(runtime)).id));
-  const sorted = (ctx: Context) => listPurchaseOrders(ctx, { page: 1, per_page: 10, sort: '-total' });
+  const sorted = (ctx: Context) => listRows(ctx, purchaseOrderRows, { page: 1, per_page: 10, sort: '-total' });
   await expect(sorted(room)).rejects.toMatchObject({ fields: { sort: [{ code: 'validation.sort' }] } });
   expect((await sorted(owner)).data[0]?.id).toBe(orders[0]?.id);
 

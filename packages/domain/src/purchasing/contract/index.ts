@@ -2,6 +2,7 @@ export * from './card.ts';
 export { errors } from './errors.ts';
 export * from './events.ts';
 export * from './purchase-order.ts';
+export * from './purchase-order-list.ts';
 export * from './purchase-order-machine.ts';
 export * from './purchase-order-status.ts';
 export * from './purchase-order-steps.ts';

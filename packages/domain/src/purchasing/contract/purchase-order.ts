@@ -1,5 +1,4 @@
 // The shapes of purchase orders on the wire. Amounts are in the order's own currency.
-import { listInput } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput, emptyAsNull, filledLine, numberInput, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
@@ -7,6 +6,7 @@ import { defineFields, outputShape } from '@kaifong/base/resource';
 import { stepEffect } from '@kaifong/base/steps';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { purchaseOrderRow } from './purchase-order-list.ts';
 import { purchaseOrderCommand, purchaseOrderStaffCommand } from './purchase-order-machine.ts';
 import { purchaseOrderStatus, receiptKind } from './purchase-order-status.ts';
 
@@ -98,33 +98,8 @@ export const completePurchaseOrderInput = z.object({
 
 export const purchaseOrderId = z.object({ id: recordId, language });
 
-/** Sort: id, created_at, expected_date, total, status. Filters: status, supplier_id, warehouse_id, created_at, expected_date, incoming. */
-export const listPurchaseOrdersInput = listInput;
-export type ListPurchaseOrdersInput = z.output<typeof listPurchaseOrdersInput>;
-
 /** Of an order; null for who does not hold `get cost`. */
 const amount = z.number().nullable();
-
-export const purchaseOrderRow = z.object({
-  id: z.number(),
-  version: z.number(),
-  number: z.string(),
-  status: purchaseOrderStatus,
-  supplier_id: z.number(),
-  supplier: z.string(),
-  warehouse: z.string(),
-  currency: z.string(),
-  /** Amounts are null for who does not hold `get cost`. */
-  total: amount,
-  /** Pieces ordered, and those that arrived for sale. */
-  ordered: z.number(),
-  received: z.number(),
-  expected_date: z.string().nullable(),
-  /** It should have come by now. */
-  late: z.boolean(),
-  created_at: instantOutput,
-});
-export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 
 const lot = z.object({
   inventory_id: z.number(),

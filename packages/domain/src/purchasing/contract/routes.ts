@@ -1,4 +1,4 @@
-import { defineRoute, many, one, rates } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
@@ -7,25 +7,14 @@ import {
   createPurchaseOrderInput,
   lastCost,
   lastCostsInput,
-  listPurchaseOrdersInput,
   proposal,
   purchaseOrderId,
-  purchaseOrderRow,
   purchaseOrderView,
 } from './purchase-order.ts';
+import { purchaseOrderCalls } from './purchase-order-list.ts';
 import { purchaseOrderSteps } from './purchase-order-steps.ts';
 
 const admin = { door: 'admin', method: 'GET' } as const;
-
-export const listPurchaseOrders = defineRoute({
-  ...admin,
-  name: 'purchasing.list-purchase-orders',
-  path: '/api/admin/po',
-  permission: 'get pos',
-  input: listPurchaseOrdersInput,
-  output: many(purchaseOrderRow),
-  summary: 'Purchase orders by status, supplier, warehouse, date and keyword (number, supplier, sku).',
-});
 
 export const getPurchaseOrder = defineRoute({
   ...admin,
@@ -100,7 +89,8 @@ export const proposePurchases = defineRoute({
 });
 
 export const routes = {
-  listPurchaseOrders,
+  listPurchaseOrders: purchaseOrderCalls.list,
+  exportPurchaseOrders: purchaseOrderCalls.sheet,
   getPurchaseOrder,
   createPurchaseOrder,
   updatePurchaseOrder,

@@ -83,7 +83,11 @@ export function valueOfCell(name: string, field: Field, cell: SheetCell, words: 
 /** Cell of a stored value, as people read it; importing it changes nothing. */
 export function cellOf(name: string, field: Field, value: unknown, words: CellWords): SheetCell | Date | SheetDay {
   if (field.localized) return textIn(value as Localized, words.language);
-  const wire = wireValue(field, value);
+  return wireCell(name, field, wireValue(field, value), words);
+}
+
+/** The cell of a value as the wire shows it. */
+export function wireCell(name: string, field: Field, wire: unknown, words: CellWords): SheetCell | Date | SheetDay {
   if (wire === null || wire === undefined) return null;
   const kind = field.kind === 'computed' ? field.of : field.kind;
   if (kind === 'instant') return sheetTime(String(wire), words.zone);

@@ -1,7 +1,7 @@
 // What stands in a cell for what is stored as a code: the word of an enum, the name of another record. Read back in any
 // language, and as the code itself.
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
-import type { Field } from '@kaifong/base/resource';
+import type { Field, ResourceDefinition } from '@kaifong/base/resource';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
 import { hasWords, renderMessage } from '../../http/index.ts';
@@ -26,10 +26,20 @@ export interface CellWords {
   idOf(field: string, name: string): number | undefined;
 }
 
+/** A noun with fields: a resource, a list. */
+interface WithFields {
+  readonly definition: Pick<ResourceDefinition, 'domain' | 'name' | 'fields'>;
+}
+
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Names of an enum's value stand for the noun, or for the whole domain. */
-function optionWord({ definition: { domain, name } }: Bound, field: string, value: string, language: Language): string {
+function optionWord(
+  { definition: { domain, name } }: WithFields,
+  field: string,
+  value: string,
+  language: Language,
+): string {
   const code = [`${domain}.${name}.${field}.${value}`, `${domain}.${field}.${value}`].find(hasWords);
   return code ? renderMessage(language, code) : value;
 }
@@ -61,7 +71,7 @@ async function namesIn(ctx: Context, { definition, table }: Bound): Promise<Name
 }
 
 /** The words for the fields `wanted` of a resource. */
-export async function cellWords(ctx: Context, bound: Bound, wanted: readonly string[]): Promise<CellWords> {
+export async function cellWords(ctx: Context, bound: WithFields, wanted: readonly string[]): Promise<CellWords> {
   const { fields } = bound.definition;
   const names = new Map<string, Named>();
   for (const name of new Set(wanted)) {

@@ -2,15 +2,14 @@
 import { listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
 import { kindOf } from '../../fields/value-text.ts';
-import type { Column, FilterOption, FilterSpec } from '../../table/index.ts';
+import type { Column, FilterSpec } from '../../table/index.ts';
 import type { Resource } from '../use-resource.ts';
 import { Cell } from './cell.tsx';
+import { type Choices, filterSpecOf } from './filter-spec-of.ts';
 import { InlineCell, isInline } from './inline-cell.tsx';
 import { InlineSwitch } from './inline-switch.tsx';
 import type { Row } from './resource-list.tsx';
 
-/** What a filter can be set to where the definition cannot know. */
-export type Choices = Readonly<Record<string, readonly FilterOption[]>>;
 export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 const stamp = { kind: 'instant' } as const;
@@ -57,30 +56,7 @@ export function columnsOf(resource: Resource, cells: Cells | undefined): Column<
 }
 
 export function filtersOf({ definition, words }: Resource, choices: Choices | undefined): FilterSpec[] {
-  return listFilters(definition).map((name): FilterSpec => {
-    const field = definition.fields[name] ?? stamp;
-    const base = { name, label: words.field(name) };
-    const given = choices?.[name];
-    if (given) return { ...base, kind: 'choice', options: given };
-    switch (field.kind) {
-      case 'boolean':
-        return { ...base, kind: 'boolean' };
-      case 'date':
-      case 'instant':
-        return { ...base, kind: 'date' };
-      case 'integer':
-      case 'decimal':
-      case 'money':
-      case 'percent':
-        return { ...base, kind: 'number' };
-      case 'enum': {
-        const options = (field.options ?? []).map((value) => ({ value, label: words.option(name, value) }));
-        return { ...base, kind: 'choice', options };
-      }
-      case 'reference':
-        return { ...base, kind: 'reference', resource: field.reference ?? '' };
-      default:
-        return { ...base, kind: 'text' };
-    }
-  });
+  return listFilters(definition).map((name) =>
+    filterSpecOf(name, definition.fields[name] ?? stamp, words, choices?.[name]),
+  );
 }

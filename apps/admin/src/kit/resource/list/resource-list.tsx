@@ -9,9 +9,10 @@ import { DataTable, listQueryOf, useListState } from '../../table/index.ts';
 import { ImportWindow, useImportAddress } from '../import/import-window.tsx';
 import { useResource } from '../use-resource.ts';
 import { BatchActions } from './batch-actions.tsx';
+import type { Choices } from './filter-spec-of.ts';
 import { CreateButton, ImportButton } from './list-buttons.tsx';
 import { ListTools } from './list-tools.tsx';
-import { type Cells, type Choices, columnsOf, filtersOf } from './resource-columns.tsx';
+import { type Cells, columnsOf, filtersOf } from './resource-columns.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 export interface Row {

@@ -1,0 +1,89 @@
+// The screen of a declared list: heading, search, filters, columns, sheet, pages.
+import {
+  type DefinedList,
+  filtersIn,
+  type ListCalls,
+  type ListColumns,
+  type ListRow,
+  sortsOf,
+} from '@kaifong/base/resource';
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { type ReactNode, useMemo } from 'react';
+import { currentLanguage } from '../../language/language.ts';
+import { useCan } from '../../permissions/index.ts';
+import { PageHeader } from '../../shell/page-header.tsx';
+import { DataTable, type DataTableProps, listQueryOf, useListState } from '../../table/index.ts';
+import { type CellsOf, useDeclaredColumns, useDeclaredFilters } from './declared-columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import type { Choices } from './filter-spec-of.ts';
+
+type Shown<C extends ListColumns> = Pick<
+  DataTableProps<ListRow<C>>,
+  'empty' | 'rowTo' | 'prefetch' | 'rowActions' | 'selectionActions' | 'searchLabel'
+>;
+
+export interface ListScreenProps<C extends ListColumns> extends Shown<C> {
+  readonly list: DefinedList<C>;
+  readonly calls: ListCalls<C>;
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly description?: string;
+  readonly cells?: CellsOf<C>;
+  /** Options of filters whose declaration cannot name them. */
+  readonly choices?: Choices;
+  /** Buttons in the heading. */
+  readonly actions?: ReactNode;
+  /** More tools beside the sheet. */
+  readonly tools?: ReactNode;
+  /** Between heading and list: figures, tabs. */
+  readonly children?: ReactNode;
+}
+
+/** `cells` and `choices` must be stable: made outside of the component, or by `useMemo`. */
+export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
+  const { list: declared, calls, title, description, cells, choices, actions, tools, children, ...shown } = props;
+  const can = useCan();
+  const spec = useMemo(
+    () => ({
+      sorts: sortsOf(declared),
+      filters: Object.keys(filtersIn(declared)),
+      defaultSort: declared.defaultSort,
+    }),
+    [declared],
+  );
+  const list = useListState(spec);
+  const query = { ...listQueryOf(list.state), language: currentLanguage() };
+  const answer = useRoute(calls.list, query, { keep: true });
+  const sheet = useAction(calls.sheet);
+  const columns = useDeclaredColumns(declared, cells);
+  const filters = useDeclaredFilters(declared, choices);
+  return (
+    <>
+      <PageHeader title={title} {...(description && { description })}>
+        {actions}
+      </PageHeader>
+      {children}
+      <DataTable<ListRow<C>>
+        {...shown}
+        name={declared.name.replaceAll('_', '-')}
+        label={title}
+        columns={columns}
+        answer={answer}
+        list={list}
+        filters={filters}
+        tools={
+          <>
+            {can(`export ${declared.name}`) ? (
+              <ExportMenu
+                name={`${declared.path.replaceAll('/', ' ')} list`}
+                query={query}
+                fetchSheet={(wanted) => sheet.mutateAsync(wanted)}
+              />
+            ) : null}
+            {tools}
+          </>
+        }
+      />
+    </>
+  );
+}

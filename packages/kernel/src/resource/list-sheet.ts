@@ -1,0 +1,55 @@
+// A declared list as a sheet, and the calls of the list.
+import type { FileReply, SheetFormat } from '@kaifong/base/contract';
+import type { ListQuery } from '@kaifong/base/list';
+import type { ListCalls, ListColumns } from '@kaifong/base/resource';
+import { type Context, holds } from '../context/index.ts';
+import { type Binding, bind, bindList, renderMessage } from '../http/index.ts';
+import { type GivenTo, listAll } from '../list/index.ts';
+import { writeSheet } from '../sheets/index.ts';
+import { wireCell } from './import/cell-values.ts';
+import { cellWords } from './import/cell-words.ts';
+import { type ListOf, listRows } from './list-from.ts';
+import { labelOf } from './refusals.ts';
+
+/** All rows of a declared list as "{path} list.xlsx" or .csv: the columns the reader may see, in her words, times by the shop's clock. */
+export async function listSheet<C extends ListColumns, Given = void>(
+  ctx: Context,
+  list: ListOf<C, Given>,
+  query: Omit<ListQuery, 'page' | 'per_page'> & { readonly format: SheetFormat },
+  ...given: GivenTo<Given>
+): Promise<FileReply> {
+  const { domain, name, path, columns } = list.declared;
+  const bound = { definition: { domain, name, fields: columns } };
+  const seen = Object.entries(columns).filter(
+    ([, { guard, shown }]) => shown !== 'never' && (!guard || holds(ctx, guard)),
+  );
+  const rows = await list.show(ctx, await listAll(ctx, list, query, ...given));
+  const known = await cellWords(
+    ctx,
+    bound,
+    seen.map(([column]) => column),
+  );
+  const words = {
+    ...known,
+    optionWord(column: string, value: string) {
+      const place = columns[column]?.words;
+      return place ? renderMessage(ctx.language, `${place}.${value}`) : known.optionWord(column, value);
+    },
+  };
+  const headings = [{ key: 'id', header: labelOf(bound, 'id', ctx.language) }].concat(
+    seen.map(([key]) => ({ key, header: labelOf(bound, key, ctx.language) })),
+  );
+  const cells = rows.map((row) => ({
+    id: row.id,
+    ...Object.fromEntries(
+      seen.map(([key, column]) => [key, wireCell(key, column, (row as Record<string, unknown>)[key], words)]),
+    ),
+  }));
+  return writeSheet(`${path.replaceAll('/', ' ')} list`, headings, cells, query.format);
+}
+
+/** Binds the calls of a declared list. */
+export const bindRows = <C extends ListColumns>(calls: ListCalls<C>, list: ListOf<C>): readonly Binding[] => [
+  bindList(calls.list, list, (ctx, input) => listRows(ctx, list, input)),
+  bind(calls.sheet, (ctx, input) => listSheet(ctx, list, input)),
+];
