@@ -3,16 +3,15 @@
 import * as z from 'zod';
 import { defineRoute, type RouteDefinition, rates, sheetFormat } from '../contract/index.ts';
 import { listInput, many, type Page } from '../list/index.ts';
-import { listPermission, type StaffPermission } from '../permissions/index.ts';
+import { listPermission } from '../permissions/index.ts';
 import type { LineField } from './field-map.ts';
 import { type Field, outputOf, type WireOf } from './fields.ts';
 
+/** A field; without the right its `guard` names, the value is null, in no sheet, and neither sorts nor narrows. */
 export interface ListColumn extends LineField {
   readonly sort?: true;
   /** Rows are narrowed by it. */
   readonly filter?: true;
-  /** Permission without which the value is null, is in no sheet, and neither sorts nor narrows. */
-  readonly guard?: StaffPermission;
   /** On the screen: `later` until somebody chooses the column, `never` for a value that other cells use. */
   readonly shown?: 'later' | 'never';
   /** Names the record: links to it, heads its card on a phone. */
@@ -46,7 +45,7 @@ export interface DefinedList<C extends ListColumns = ListColumns> {
   readonly keyword?: true;
 }
 
-type Cell<C extends ListColumn> = C extends { guard: StaffPermission }
+type Cell<C extends ListColumn> = C extends { guard: object }
   ? (C extends { options: readonly (infer Word)[] } ? Word : WireOf<C>) | null
   : C extends { kind: 'enum'; options: readonly (infer Word)[] }
     ? C extends { required: true } | { filled: true }

@@ -65,7 +65,7 @@ export interface Field {
    */
   readonly moves?: true;
   /** Shown to who holds the right to see it and written by who holds both: a view of it names the same right (`guarded`). */
-  readonly guard?: { readonly see: StaffPermission; readonly change: StaffPermission };
+  readonly guard?: { readonly see: StaffPermission; readonly change?: StaffPermission };
   /** The field whose text suggests this url while it is still untouched. */
   readonly slugOf?: string;
   /**

@@ -82,7 +82,7 @@ export function listFrom<
   };
   const narrowing = filtersIn(declared);
   const guarded = Object.entries({ ...narrowing, ...declared.columns }).flatMap(([name, { guard }]) =>
-    guard ? [[name, guard] as const] : [],
+    guard ? [[name, guard.see] as const] : [],
   );
   return {
     ...kept,
@@ -101,7 +101,7 @@ export function listFrom<
     declared,
     show: async (ctx, found) => {
       const more = (await rows?.(ctx, found as readonly Raw<C, T, Columns>[])) ?? [];
-      const hidden = entries.filter(([, { guard }]) => guard && !holds(ctx, guard)).map(([name]) => [name, null]);
+      const hidden = entries.filter(([, { guard }]) => guard && !holds(ctx, guard.see)).map(([name]) => [name, null]);
       return found.map((row, at) => ({
         id: (row as { id: number }).id,
         ...shownOf(declared.columns, row, ctx.language),

@@ -21,7 +21,7 @@ export async function listSheet<C extends ListColumns, Given = void>(
   const { domain, name, path, columns } = list.declared;
   const bound = { definition: { domain, name, fields: columns } };
   const seen = Object.entries(columns).filter(
-    ([, { guard, shown }]) => shown !== 'never' && (!guard || holds(ctx, guard)),
+    ([, { guard, shown }]) => shown !== 'never' && (!guard || holds(ctx, guard.see)),
   );
   const rows = await list.show(ctx, await listAll(ctx, list, query, ...given));
   const known = await cellWords(

@@ -20,7 +20,7 @@ export const purchaseOrderList = defineList({
       kind: 'money',
       column: 'total_cents',
       required: true,
-      guard: 'get cost',
+      guard: { see: 'get cost' },
       currency: 'currency',
       sort: true,
     },

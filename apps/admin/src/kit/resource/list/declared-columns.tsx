@@ -52,7 +52,7 @@ export function useDeclaredColumns<C extends ListColumns>(
   return useMemo(() => {
     const entries: [string, ListColumn][] = Object.entries(list.columns);
     return entries
-      .filter(([, { shown, guard }]) => shown !== 'never' && (!guard || can(guard)))
+      .filter(([, { shown, guard }]) => shown !== 'never' && (!guard || can(guard.see)))
       .map(([name, column]): Column<ListRow<C>> => {
         const cell = (row: ListRow<C>): ReactNode => {
           const value = row[name as keyof ListRow<C>] as unknown;
@@ -85,7 +85,7 @@ export function useDeclaredFilters<C extends ListColumns>(
   return useMemo(
     () =>
       Object.entries(filtersIn(list))
-        .filter(([, { guard }]) => !guard || can(guard))
+        .filter(([, { guard }]) => !guard || can(guard.see))
         .map(([name, filter]) => filterSpecOf(name, filter, words, choices?.[name])),
     [list, choices, words, can],
   );
