@@ -33,13 +33,15 @@ export interface TxContext extends Context {
     afterCommit(run: () => void): void;
     /** Cache tags dropped after the commit. */
     readonly changedTags: Set<string>;
+    /** Remembers what is to happen at and after the commit so far; the function returned forgets what was added since. */
+    mark(): () => void;
   };
 }
 
 export { actorName, holds, requireCustomer, requireStaff } from './actors.ts';
 export { type Adapter, Adapters, adapter, definePort, type Port } from './adapters.ts';
 export { type ContextParts, contextOf, systemContext } from './context-of.ts';
-export { inTransaction } from './in-transaction.ts';
+export { byItself, inTransaction } from './in-transaction.ts';
 export { keptWithTags, notKept } from './kept-with-tags.ts';
 export type { Runtime } from './runtime.ts';
 export { undone } from './undone.ts';

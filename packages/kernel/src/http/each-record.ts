@@ -1,7 +1,8 @@
-// Runs an action for several records: each in its own transaction, with the outcome of each in the reply.
+// Runs an action for several records, each by itself (in a transaction of its own, or a savepoint where one is open), with the
+// outcome of each in the reply.
 import type { BatchResult } from '@kaifong/base/contract';
 import { AppError } from '@kaifong/base/errors';
-import type { Context } from '../context/index.ts';
+import { byItself, type Context } from '../context/index.ts';
 import { failureOf } from './failure.ts';
 import { renderMessage } from './messages.ts';
 
@@ -39,7 +40,7 @@ export async function eachRecord<Id extends number | string>(
   const outcomes: BatchOutcome<Id>[] = [];
   for (const id of new Set(ids)) {
     try {
-      await work(id);
+      await byItself(ctx, () => work(id));
       outcomes.push({ id });
     } catch (error) {
       outcomes.push({ id, messages: wordsOf(ctx, error) });

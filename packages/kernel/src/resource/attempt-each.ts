@@ -1,7 +1,7 @@
 // Writes many records in few transactions: first all without savepoints; if one is refused, all again with a
 // savepoint each, so that only the refused ones are left out.
 import { AppError, fail } from '@kaifong/base/errors';
-import { type Context, inTransaction, type TxContext, undone } from '../context/index.ts';
+import { byItself, type Context, inTransaction, type TxContext, undone } from '../context/index.ts';
 import { isRetryable } from '../db/index.ts';
 import { isUnavailable } from '../db/pg-errors.ts';
 import type { Bound } from './bound.ts';
@@ -51,13 +51,10 @@ async function oneTransaction<Item, Result>(
         continue;
       }
       const mark = undoLog.mark();
-      await tx.connection.query('savepoint one_record');
       try {
-        results.push(await attempt.work(tx, item, undoLog));
-        await tx.connection.query('release savepoint one_record');
+        results.push(await byItself(tx, () => attempt.work(tx, item, undoLog)));
       } catch (error) {
         const refusal = refusedRecord(tx, attempt.bound, error);
-        await tx.connection.query('rollback to savepoint one_record');
         undoLog.forget(mark);
         results.push(attempt.refused(item, refusal));
       }

@@ -1,7 +1,7 @@
 import { failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { byItself, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { constraintOf, isUniqueViolation } from '@kaifong/kernel/db';
 import { preparePicture } from '../../media/index.ts';
 import type { AdminProduct, ProductCreate } from '../contract/index.ts';
@@ -109,10 +109,12 @@ export async function createProduct(
   const generated = !input.sku || !input.url;
   for (let turn = 1; ; turn += 1) {
     try {
-      return await inTransaction(ctx, async (tx) => getAdminProduct(tx, await insertProduct(tx, input, pictures)));
+      return await byItself(ctx, () =>
+        inTransaction(ctx, async (tx) => getAdminProduct(tx, await insertProduct(tx, input, pictures))),
+      );
     } catch (error) {
-      // A made code lost a race: make others. Inside somebody else's transaction there is nothing left to try.
-      const lost = generated && constraintOf(error)?.kind === 'unique' && !('tx' in ctx);
+      // A made code lost a race: make others.
+      const lost = generated && constraintOf(error)?.kind === 'unique';
       if (!lost || turn === tries) refuseTakenCode(error);
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail, failField } from '@kaifong/base/errors';
-import type { Context } from '@kaifong/kernel/context';
+import { byItself, type Context } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { type RedeemItem, requireRedemption } from '../../members/index.ts';
 import type { AddCartItemInput, Cart } from '../contract/index.ts';
@@ -84,7 +84,7 @@ export async function addCartItem(ctx: Context, input: AddCartItemInput): Promis
     if (isRedeem) await requireRedeemable(ctx, held, { stock_id, quantity });
     return writeLine(ctx, held, { stock_id, quantity }, isRedeem);
   };
-  const { id, rows } = await write().catch((error: unknown) => {
+  const { id, rows } = await byItself(ctx, write).catch((error: unknown) => {
     // Two first clicks of one customer at once: the second finds the cart of the first.
     if (isUniqueViolation(error, 'carts_one_open_per_customer')) return write();
     throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { byItself, type Context, inTransaction } from '@kaifong/kernel/context';
 import { isUniqueViolation, statement } from '@kaifong/kernel/db';
 import { cartOwner } from '../queries/read-cart-lines.ts';
 import { mergeCarts } from './merge-carts.ts';
@@ -33,7 +33,7 @@ export async function findCartOf(ctx: Context, cartId: string | undefined): Prom
 export async function startCart(ctx: Context): Promise<string> {
   const id = randomUUID();
   try {
-    await ctx.run(createCart, [id, cartOwner(ctx)]);
+    await byItself(ctx, () => ctx.run(createCart, [id, cartOwner(ctx)]));
     return id;
   } catch (error) {
     if (!isUniqueViolation(error, 'carts_one_open_per_customer')) throw error;

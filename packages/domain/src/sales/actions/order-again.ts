@@ -1,7 +1,7 @@
 import { AppError } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { byItself, type Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
 import type { Cart, LineAgain, OrderAgain } from '../contract/index.ts';
 import type { Reader } from '../queries/cart-lines.ts';
@@ -20,7 +20,8 @@ async function addLine(ctx: Context, cart: Cart, { stock_id, quantity, visible, 
   const wanted = visible && !redeemed ? Math.min(quantity, left) : 0;
   if (wanted < 1) return { cart, added: 0 };
   try {
-    return { cart: await addCartItem(ctx, { cart_id: cart.cart_id, stock_id, quantity: wanted }), added: wanted };
+    const line = { cart_id: cart.cart_id, stock_id, quantity: wanted };
+    return { cart: await byItself(ctx, () => addCartItem(ctx, line)), added: wanted };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return { cart, added: 0 };

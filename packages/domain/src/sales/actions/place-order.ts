@@ -1,5 +1,5 @@
 import { fail, failField } from '@kaifong/base/errors';
-import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
+import { byItself, type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { getAddress, nameReferrer } from '../../customers/index.ts';
 import { pointTerms } from '../../members/index.ts';
@@ -197,7 +197,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
       return placed(tx, before);
     });
   try {
-    return await place();
+    return await byItself(ctx, place);
   } catch (error) {
     if (!(error instanceof PromotionGone)) throw error;
     // Somebody else had the last of it: what is read again no longer counts it, and she is asked.

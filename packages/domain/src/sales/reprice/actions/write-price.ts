@@ -1,7 +1,7 @@
 // Writes the new price of an order, with everything that follows from it: promotions, points, lines, stock.
 import { atRate } from '@kaifong/base/money';
 import type { StepEffect } from '@kaifong/base/steps';
-import type { Context, TxContext } from '@kaifong/kernel/context';
+import { byItself, type Context, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { releasePieces, reserveMoreStock } from '../../../inventory/index.ts';
 import { promotionsTag } from '../../../promotions/index.ts';
@@ -90,7 +90,7 @@ export async function writePrice(
 /** Prices once more where somebody else had the last of a promotion meanwhile: what is read again no longer counts it. */
 export async function againIfGone<T>(ctx: Context, run: () => Promise<T>): Promise<T> {
   try {
-    return await run();
+    return await byItself(ctx, run);
   } catch (error) {
     if (!(error instanceof PromotionGone)) throw error;
     ctx.runtime.cache.drop([promotionsTag]);
