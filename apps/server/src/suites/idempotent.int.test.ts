@@ -1,7 +1,8 @@
 // A call with a key is one transaction. Whatever the database refuses in the middle of one, no statement is sent after it
 // as if nothing had been: each route is called again and again, and of its writes the first, the second … is refused.
 import type { AnyRoute } from '@kaifong/base/contract';
-import { inputSchemaOf, requestOf, sampleInput } from '@kaifong/kernel/testing';
+import { notingDemo } from '@kaifong/kernel/demo';
+import { inputSchemaOf, requestOf, sampleInput, system } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callAt, type FilledShop, type Member } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
@@ -22,12 +23,13 @@ beforeAll(async () => {
     codes.push(String(err?.cause?.code ?? err?.code));
   };
   // A demo of some makers, so that there is something to take away of which one may be refused.
-  for (const url of ['oolong-house', 'kiln', 'steam']) {
-    const payload = { title: { 'en-US': url }, url };
-    const made = await callAt(suite, 'POST', '/api/admin/brand', { token: suite.staff(['*']), payload });
-    expect(made.status).toBe(201);
-  }
-  await sql(`insert into demo_records (kind, record_id, version) select 'brand', id, version from brands`);
+  await notingDemo(suite.runtime.as(system), async () => {
+    for (const url of ['oolong-house', 'kiln', 'steam']) {
+      const payload = { title: { 'en-US': url }, url };
+      const made = await callAt(suite, 'POST', '/api/admin/brand', { token: suite.staff(['*']), payload });
+      expect(made.status).toBe(201);
+    }
+  });
   await sql(`create sequence write_number;
     create table write_refused (number int not null);
     insert into write_refused values (0);
@@ -73,7 +75,9 @@ async function callWith(route: AnyRoute, at: number) {
   const request = requestOf(route, inputOf(route), token);
   const headers = { ...request.headers, 'idempotency-key': `suite-${calls}` };
   const reply = await suite.app.inject({ ...request, headers });
-  const [row] = await sql('select last_value::int - (case when is_called then 0 else 1 end) as writes from write_number');
+  const [row] = await sql(
+    'select last_value::int - (case when is_called then 0 else 1 end) as writes from write_number',
+  );
   await sql('update write_refused set number = 0');
   return { writes: Number(row?.writes), status: reply.statusCode, body: reply.body };
 }

@@ -4,14 +4,16 @@ import { makeAccount } from '@kaifong/domain/identity/testing';
 import { brokenPromises, someAddress, someContact } from '@kaifong/domain/sales/testing';
 import { domains } from '@kaifong/domain/server';
 import type { Context } from '@kaifong/kernel/context';
-import { countDemo, demoHistory, removeDemo } from '@kaifong/kernel/demo';
+import { countDemo, type DemoRemoval, demoHistory, removeDemo } from '@kaifong/kernel/demo';
 import { parseInput } from '@kaifong/kernel/http';
-import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestDoor, openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fillDemoShop } from '../prepare-shop.ts';
 
 let runtime: TestRuntime;
 let owner: Context;
+let app: FastifyInstance;
 
 const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
   (await runtime.database.connection.query(text)).rows;
@@ -31,8 +33,25 @@ beforeAll(async () => {
   for (const domain of domains) await domain.essentials?.(ctx);
   owner = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   await fillDemoShop(ctx, () => undefined, { plain: true });
+  const bindings = domains.find(({ name }) => name === 'settings')?.bindings ?? [];
+  app = await openTestDoor({ runtime, bindings, door: 'admin', actors: { owner: owner.actor } });
 }, 120_000);
-afterAll(() => runtime.close());
+afterAll(async () => {
+  await app.close();
+  await runtime.close();
+});
+
+/** As the back office asks: with a key, so that everything is one transaction. */
+async function takeAway(what: 'preview' | 'remove', trial: boolean, key: string): Promise<DemoRemoval> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/admin/configuration/demo/${what}`,
+    headers: { authorization: 'Bearer owner', 'idempotency-key': key },
+    payload: { trial },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return (reply.json() as { data: DemoRemoval }).data;
+}
 
 test('everything goes but what somebody changed, and what an own order or product needs', async () => {
   await runtime.drain();
@@ -58,20 +77,32 @@ test('everything goes but what somebody changed, and what an own order or produc
   const [page] = await rowsOf('select id from pages order by id limit 1');
   await makeProduct(owner, { sku: 'own', brand_id: Number(demo?.brand_id), categories: [Number(demo?.category_id)] });
   await ask('content.update-page', { id: page?.id, title: { 'en-US': 'About me' } });
-  await ask('sales.create-order', {
+  const order = {
     contact: someContact,
     shipping_address: someAddress,
     lines: [{ stock_id: demo?.stock_id, quantity: 1 }],
     shipping_method_id: method?.id,
     payment_method: 'bank_transfer',
-  });
+  };
+  await ask('sales.create-order', order);
 
-  const { removed, kept } = await removeDemo(owner);
+  const said = await takeAway('preview', false, 'ask');
+  const withTrial = await takeAway('preview', true, 'ask with the trial');
+  const goes = ({ kinds }: DemoRemoval, title: string) => kinds.find((kind) => kind.title === title)?.goes ?? 0;
+  expect(said.trial).toEqual([{ title: 'Orders', count: 1 }]);
+  expect(goes(withTrial, 'Orders')).toBe(goes(said, 'Orders') + 1);
+  expect(goes(withTrial, 'Products')).toBe(goes(said, 'Products') + 1);
+  const done = await takeAway('remove', false, 'away');
+  // The numbers asked for are what happened.
+  expect(done).toEqual(said);
+  const { removed, kept } = done;
   expect(removed.length).toBeGreaterThan(10);
   const stays = (kind: string) => kept.filter((one) => one.kind === kind);
   const idsOf = (kind: string) => stays(kind).map(({ id }) => Number(id));
   expect(stays('page')).toMatchObject([{ title: 'Page “About me”', reason: 'Somebody changed it.' }]);
   expect(idsOf('product')).toEqual([demo?.id]);
+  expect(stays('product')[0]?.reason).toContain('off sale');
+  expect(await countOf(`products where id = ${demo?.id} and not visibled`)).toBe(1);
   expect(idsOf('brand')).toEqual([demo?.brand_id]);
   expect(idsOf('shipping_method')).toEqual([method?.id]);
   expect(idsOf('menu')).toContain(demo?.category_id);
@@ -85,6 +116,20 @@ test('everything goes but what somebody changed, and what an own order or produc
   // Pictures of what stays stay; all others are put away.
   expect(await countOf('files where public and deleted_at is null')).toBe(stays('file').length);
   expect(stays('file').length * 10).toBeLessThan(await countOf('files where public'));
+  await runtime.drain();
+  expect(await brokenPromises(runtime)).toEqual([]);
+}, 60_000);
+
+test('orders made while trying go by a choice, and the goods they held with them', async () => {
+  const [order] = await rowsOf('select id from orders');
+  expect((await takeAway('remove', true, 'with the trial')).removed).toEqual(
+    expect.arrayContaining([
+      { title: 'Orders', count: 1 },
+      { title: 'Products', count: 1 },
+    ]),
+  );
+  expect(await countOf(`orders where id = ${order?.id}`)).toBe(0);
+  expect(await countOf('products')).toBe(1);
   await runtime.drain();
   expect(await brokenPromises(runtime)).toEqual([]);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { countDemo, removeDemo } from '@kaifong/kernel/demo';
+import { countDemo, rehearseRemoval, removeDemo } from '@kaifong/kernel/demo';
 import { bind, bindList } from '@kaifong/kernel/http';
 import { failedJobList } from '@kaifong/kernel/jobs';
 import { resendMail } from './actions/resend-mail.ts';
@@ -17,7 +17,8 @@ import { publicSettingsOf } from './rules/public-settings-of.ts';
 
 export const bindings = [
   bind(routes.getDemo, async (ctx) => ({ data: { kinds: await countDemo(ctx) } })),
-  bind(routes.removeDemo, async (ctx) => ({ data: await removeDemo(ctx) })),
+  bind(routes.removeDemo, async (ctx, { trial }) => ({ data: await removeDemo(ctx, { trial }) })),
+  bind(routes.previewDemoRemoval, async (ctx, { trial }) => ({ data: await rehearseRemoval(ctx, { trial }) })),
   bind(routes.getConfigs, async (ctx, { columns }) => ({
     data: publicSettingsOf(await getSettings(ctx), ctx.language, columns, knownSettings(ctx).values),
   })),

@@ -1,15 +1,15 @@
 // What a demo shop brought: noted while it is filled, and taken away when its owner begins a shop of her own.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { audit } from '../audit/index.ts';
-import { type Context, inTransaction } from '../context/index.ts';
+import { type Context, inTransaction, undone } from '../context/index.ts';
 import type { DemoKind } from '../domain/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { demoKinds } from './kinds.ts';
+import { listRemaining, noteRemoved, type Remaining } from './remaining.ts';
 import { demoRecords } from './schema.ts';
+import { putStaying } from './staying.ts';
 
 export { demoRecords } from './schema.ts';
-
-type Row = typeof demoRecords.$inferSelect;
 
 /** Runs `fill` and notes every record that is there afterwards and was not before. Nobody else may be writing meanwhile. */
 export async function notingDemo(ctx: Context, fill: () => Promise<void>): Promise<void> {
@@ -30,33 +30,6 @@ export async function demoHistory(ctx: Pick<Context, 'db'>): Promise<{ filled: b
     .select({ filled: sql<boolean>`count(*) > 0`, removed: sql<boolean>`count(${demoRecords.removed_at}) > 0` })
     .from(demoRecords);
   return { filled: row?.filled ?? false, removed: row?.removed ?? false };
-}
-
-/** The demo's records of one kind that are still there. */
-interface Remaining {
-  readonly kind: DemoKind;
-  readonly unchanged: readonly string[];
-  readonly changed: readonly string[];
-}
-
-async function listRemaining(ctx: Context): Promise<Remaining[]> {
-  const noted = await ctx.db.select().from(demoRecords).where(isNull(demoRecords.removed_at));
-  const byKind = Map.groupBy(noted, ({ kind }) => kind);
-  const remaining: Remaining[] = [];
-  for (const kind of demoKinds(ctx)) {
-    const rows = byKind.get(kind.kind);
-    if (!rows) continue;
-    const now = new Map((await kind.list(ctx)).map(({ id, version }) => [id, version]));
-    const isUnchanged = ({ record_id, version }: Row) => version === null || now.get(record_id) === version;
-    const there = rows.filter(({ record_id }) => now.has(record_id));
-    const idsOf = (list: readonly Row[]) => list.map(({ record_id }) => record_id);
-    remaining.push({
-      kind,
-      unchanged: idsOf(there.filter(isUnchanged)),
-      changed: idsOf(there.filter((row) => !isUnchanged(row))),
-    });
-  }
-  return remaining;
 }
 
 export interface DemoCount {
@@ -93,19 +66,22 @@ export interface DemoKept {
 export interface DemoRemoval {
   readonly removed: { title: string; count: number }[];
   readonly kept: DemoKept[];
+  /** Per kind: those that go, those that stay because somebody changed them, those that stay because something needs them. */
+  readonly kinds: { title: string; goes: number; changed: number; needed: number }[];
+  /** Records made while the demo was tried, whether they go or not. */
+  readonly trial: { title: string; count: number }[];
 }
 
-async function noteRemoved(ctx: Context, kind: string, ids: readonly string[]): Promise<void> {
-  const chosen = sql`${demoRecords.record_id} = any(${sql.param([...ids])}::text[])`;
-  await ctx.db
-    .update(demoRecords)
-    .set({ removed_at: ctx.runtime.now() })
-    .where(and(eq(demoRecords.kind, kind), chosen));
+export interface DemoWish {
+  /** Records made of nothing but the demo's while it was tried go, too. */
+  readonly trial: boolean;
 }
 
 /** Tries all kinds again and again, because what one record needs another may free, until nothing more goes. */
-async function removeUnchanged(ctx: Context, remaining: readonly Remaining[]) {
-  const left = new Map(remaining.map(({ kind, unchanged }) => [kind, unchanged]));
+async function removeUnchanged(ctx: Context, remaining: readonly Remaining[], { trial }: DemoWish) {
+  const left = new Map(
+    remaining.map((each) => [each.kind, trial ? [...each.unchanged, ...each.trial] : each.unchanged]),
+  );
   const removed = new Map<DemoKind, number>();
   const refusals = new Map<DemoKind, Map<string, string>>();
   for (let gone = 1; gone > 0; ) {
@@ -123,27 +99,51 @@ async function removeUnchanged(ctx: Context, remaining: readonly Remaining[]) {
   return { removed, refusals };
 }
 
+async function listKept(ctx: Context, { kind, changed }: Remaining, refused: ReadonlyMap<string, string> = new Map()) {
+  const because = new Map(changed.map((id) => [id, renderMessage(ctx.language, 'demo.changed')]));
+  const kept: DemoKept[] = [];
+  for (const [id, reason] of [...because, ...refused]) {
+    const title = `${renderMessage(ctx.language, `${kind.words}.name`)} “${await kind.title(ctx, id)}”`;
+    kept.push({ kind: kind.kind, id, title, reason });
+  }
+  return kept;
+}
+
 /**
  * Takes away what the demo brought and nobody changed; what people added stays, and so does what something of theirs
- * needs. Each record goes in a transaction of its own: broken off and begun again, it goes on where it was. Returns what
- * went and what of the demo stays, with the reason in the caller's language.
+ * needs. Each record goes by itself: broken off and begun again, it goes on where it was. Returns what went and what of
+ * the demo stays, with the reason in the caller's language.
  */
-export async function removeDemo(ctx: Context): Promise<DemoRemoval> {
+export async function removeDemo(ctx: Context, wish: DemoWish = { trial: false }): Promise<DemoRemoval> {
   const remaining = await listRemaining(ctx);
-  const { removed, refusals } = await removeUnchanged(ctx, remaining);
+  const { removed, refusals } = await removeUnchanged(ctx, remaining, wish);
   const kept: DemoKept[] = [];
-  for (const { kind, changed } of remaining) {
-    const because = new Map(changed.map((id) => [id, renderMessage(ctx.language, 'demo.changed')]));
-    for (const [id, reason] of [...because, ...(refusals.get(kind) ?? [])]) {
-      const title = `${renderMessage(ctx.language, `${kind.words}.name`)} “${await kind.title(ctx, id)}”`;
-      kept.push({ kind: kind.kind, id, title, reason });
-    }
+  for (const each of remaining) {
+    const refused = refusals.get(each.kind);
+    kept.push(...(await listKept(ctx, each, refused && (await putStaying(ctx, each.kind, refused)))));
   }
-  const counted = [...removed].filter(([, count]) => count > 0);
-  const all = counted.reduce((sum, [, count]) => sum + count, 0);
+  const kinds = remaining.map(({ kind, changed }) => ({
+    title: pluralOf(ctx, kind),
+    goes: removed.get(kind) ?? 0,
+    changed: changed.length,
+    needed: refusals.get(kind)?.size ?? 0,
+  }));
+  const counted = kinds.filter(({ goes }) => goes > 0);
+  const all = counted.reduce((sum, { goes }) => sum + goes, 0);
   await inTransaction(ctx, async (tx) => {
     const after = { removed: all, kept: kept.length };
     await audit(tx, { action: 'remove', resource: 'configuration', recordId: 'demo', after });
   });
-  return { removed: counted.map(([kind, count]) => ({ title: pluralOf(ctx, kind), count })), kept };
+  return {
+    removed: counted.map(({ title, goes }) => ({ title, count: goes })),
+    kept,
+    kinds: kinds.filter(({ goes, changed, needed }) => goes + changed + needed > 0),
+    trial: remaining
+      .filter(({ trial }) => trial.length > 0)
+      .map(({ kind, trial }) => ({ title: pluralOf(ctx, kind), count: trial.length })),
+  };
 }
+
+/** What `removeDemo` would do: it is done, told and taken back. */
+export const rehearseRemoval = (ctx: Context, wish: DemoWish): Promise<DemoRemoval> =>
+  undone(ctx, (tx) => removeDemo(tx, wish));

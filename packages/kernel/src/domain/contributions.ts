@@ -65,6 +65,9 @@ export type PersonalParts = Readonly<
   Record<string, (ctx: Context, customerId: number) => Promise<readonly Readonly<Record<string, unknown>>[]>>
 >;
 
+/** Noun of a record → the ids of those the demo brought and that are still there. */
+export type DemoIds = ReadonlyMap<string, readonly string[]>;
+
 /** Records a demo shop may bring that are no resource of the engine. */
 export interface DemoKind {
   /** Noun of the record. */
@@ -75,8 +78,15 @@ export interface DemoKind {
   list(ctx: Context): Promise<readonly { readonly id: string; readonly version: number | null }[]>;
   /** What one is called, to tell that it stays. */
   title(ctx: Context, id: string): Promise<string>;
+  /** Records that people made while they tried the demo, of nothing but its own: they go with it where the owner wants so. */
+  trial?(ctx: Context, demo: DemoIds): Promise<readonly string[]>;
   /** Takes them away, each by itself; refuses those something else needs. */
   remove(ctx: Context, ids: readonly string[]): Promise<ReturnType<typeof batchOf<string>>>;
+}
+
+export interface DemoStay {
+  readonly words: string;
+  put(ctx: Context, id: number): Promise<void>;
 }
 
 /** What a domain says of the demo shop's records when they are taken away. */
@@ -84,4 +94,6 @@ export interface DemoPart {
   readonly kinds?: readonly DemoKind[];
   /** Resource → whether something that stays uses the record, where its deletion would not be refused for that. */
   readonly needed?: Readonly<Record<string, (ctx: Context, id: number) => Promise<boolean>>>;
+  /** Resource → what is done with a record that stays because something needs it, and the sentence that says so. */
+  readonly stays?: Readonly<Record<string, DemoStay>>;
 }

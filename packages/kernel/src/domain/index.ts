@@ -56,6 +56,8 @@ export interface Domain {
   readonly setup?: readonly SetupStep[];
   /** How its records of the demo shop are taken away, beside resources, which the engine deletes. */
   readonly demo?: DemoPart;
+  /** Rules no race or crash may break: a query of the rows that break one, by its name. `doctor` runs them. */
+  readonly invariants?: Readonly<Record<string, string>>;
   /** Names and roles of staff; brought by the domain that keeps accounts. */
   readonly staff?: StaffDirectory;
   /** The shop's time zone; brought by the domain that keeps it. */
@@ -71,8 +73,10 @@ export function defineDomain(domain: Domain): Domain {
 export {
   type BoundCard,
   bindCard,
+  type DemoIds,
   type DemoKind,
   type DemoPart,
+  type DemoStay,
   type LoadElements,
   type PersonalParts,
   type PlacedElement,

@@ -17,7 +17,7 @@ export const getDemo = defineRoute({
         z.object({
           /** What the records are called: "Products". */
           title: z.string(),
-          /** Those nobody changed, which would go. */
+          /** Those nobody changed, which would go unless something needs them. */
           unchanged: z.int(),
           /** Those somebody changed, which would stay. */
           changed: z.int(),
@@ -28,6 +28,54 @@ export const getDemo = defineRoute({
   summary: 'Tells what of the demo shop is still there.',
 });
 
+const removalInput = z.object({
+  /** Orders and the like that people made of the demo's records alone, while they tried it, go with it. */
+  trial: z.boolean().default(false),
+  language: languageSchema.optional(),
+});
+
+const counted = z.array(z.object({ title: z.string(), count: z.int() }));
+
+const removal = z.object({
+  removed: counted,
+  /** Records of the demo that stay: somebody changed them, or something that stays needs them. */
+  kept: z.array(
+    z.object({
+      /** Noun of the record: `brand`. */
+      kind: z.string(),
+      id: z.string(),
+      /** `Brand “Oolong House”` */
+      title: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  kinds: z.array(
+    z.object({
+      /** What the records are called: "Products". */
+      title: z.string(),
+      goes: z.int(),
+      /** Those that stay because somebody changed them. */
+      changed: z.int(),
+      /** Those that stay because something that stays needs them. */
+      needed: z.int(),
+    }),
+  ),
+  /** What was made while the demo was tried, whether it goes or not. */
+  trial: counted,
+});
+
+export const previewDemoRemoval = defineRoute({
+  name: 'settings.preview-demo-removal',
+  method: 'POST',
+  path: '/api/admin/configuration/demo/preview',
+  door: 'admin',
+  permission: 'update configuration',
+  rate: rates.heavy,
+  input: removalInput,
+  output: one(removal),
+  summary: 'Tells what taking the demo shop away would do; nothing is changed.',
+});
+
 export const removeDemo = defineRoute({
   name: 'settings.remove-demo',
   idempotent: true,
@@ -36,22 +84,7 @@ export const removeDemo = defineRoute({
   door: 'admin',
   permission: 'update configuration',
   rate: rates.heavy,
-  input: z.object({ language: languageSchema.optional() }),
-  output: one(
-    z.object({
-      removed: z.array(z.object({ title: z.string(), count: z.int() })),
-      /** Records of the demo that stay: somebody changed them, or something that stays needs them. */
-      kept: z.array(
-        z.object({
-          /** Noun of the record: `brand`. */
-          kind: z.string(),
-          id: z.string(),
-          /** `Brand “Oolong House”` */
-          title: z.string(),
-          reason: z.string(),
-        }),
-      ),
-    }),
-  ),
+  input: removalInput,
+  output: one(removal),
   summary: 'Takes away what the demo shop brought and nobody changed; what people added stays.',
 });

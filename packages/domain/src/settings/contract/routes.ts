@@ -1,7 +1,7 @@
 import { defineRoute, one, rates, uploadedFile } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { getDemo, removeDemo } from './demo.ts';
+import { getDemo, previewDemoRemoval, removeDemo } from './demo.ts';
 import { deleteFailedJob, listFailedJobs, retryFailedJob } from './failed-job.ts';
 import { getMail, listMails, resendMail } from './mail-log.ts';
 import { pemState } from './pem.ts';
@@ -10,6 +10,7 @@ import { configuration, configurationInput, scriptsInput } from './shapes.ts';
 
 export const routes = {
   getDemo,
+  previewDemoRemoval,
   removeDemo,
   listMails,
   getMail,
