@@ -74,8 +74,12 @@ export async function renderWhole(bytes: Uint8Array, type: PictureType): Promise
   });
 }
 
-/** Makes one preset of a stored picture; never larger than the picture itself. */
-export async function renderPreset(bytes: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+/** Makes one preset of a stored picture; never larger than the picture itself. Refuses `unavailable` behind `longest` others. */
+export async function renderPreset(
+  bytes: Uint8Array,
+  { width, format }: { width: PictureWidth; format: PictureFormat },
+  longest: number,
+): Promise<Buffer> {
   return inTurn(() => {
     const sized = sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000 }).resize({
       width,
@@ -83,11 +87,15 @@ export async function renderPreset(bytes: Uint8Array, width: PictureWidth, forma
     });
     const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78 });
     return encoded.timeout(patience).toBuffer();
-  });
+  }, longest);
 }
 
-/** Cuts a picture to a shape around its focal point; never larger than the picture itself. */
-export async function renderShape(bytes: Uint8Array, shape: PictureShape, focus: FocalPoint): Promise<Buffer> {
+/** Cuts a picture to a shape around its focal point; never larger than the picture itself. Refuses as `renderPreset` does. */
+export async function renderShape(
+  bytes: Uint8Array,
+  { shape, focus }: { shape: PictureShape; focus: FocalPoint },
+  longest: number,
+): Promise<Buffer> {
   const { width, height, format } = pictureShapes[shape];
   return inTurn(async () => {
     const picture = sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000 });
@@ -97,7 +105,7 @@ export async function renderShape(bytes: Uint8Array, shape: PictureShape, focus:
     const encoded =
       format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }) : sized.webp({ quality: 78 });
     return encoded.timeout(patience).toBuffer();
-  });
+  }, longest);
 }
 
 /** Cuts a part out of a stored picture and writes it in the same format. */

@@ -7,12 +7,15 @@ const longestQueue = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function take(): Promise<void> {
+/** From how many waiting on a shopper's picture is not made at once: another size of it stands in. */
+export const shoppersQueue = 40;
+
+async function take(longest: number): Promise<void> {
   if (running < atOnce) {
     running += 1;
     return;
   }
-  if (waiting.length >= longestQueue) throw fail('unavailable');
+  if (waiting.length >= longest) throw fail('unavailable');
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
@@ -22,9 +25,9 @@ function give(): void {
   else running -= 1;
 }
 
-/** Runs `work` when it is its turn. Refuses with `unavailable` (503) when the queue is already long. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  await take();
+/** Runs `work` when it is its turn. Refuses with `unavailable` (503) when `longest` are waiting already. */
+export async function inTurn<T>(work: () => Promise<T>, longest = longestQueue): Promise<T> {
+  await take(longest);
   try {
     return await work();
   } finally {
