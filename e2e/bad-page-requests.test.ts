@@ -51,6 +51,7 @@ const addresses = [
     '/X/X',
   ],
   ...['/landing-page/X', '/landing-page/X.data', '/blog/article/X', '/blog/category/X', '/page/X', '/search?keyword=X'],
+  ...['//X', '//X?page=X', '//99999999999', '//%5C'],
   ...['/_root.data?_routes=X', '/uploads/X', '/assets/X', '/admin/X', '/sitemap.xml?X', '/api/docs/X', '/contact-us'],
 ];
 const words = [

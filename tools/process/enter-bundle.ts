@@ -9,19 +9,16 @@ import { ROOT } from '../root.ts';
 export interface EnterOptions {
   /** What has to be fresh. Absent: everything. */
   parts?: Part['name'][];
-  /** Done when everything is built, before the program is there. */
-  before?: () => void;
 }
 
 /** Builds what is stale, then runs `dist/server/<entry>.js` here with the arguments this command was given. */
-export async function enterBundle(entry: 'main' | 'cli', { parts, before }: EnterOptions = {}): Promise<void> {
+export async function enterBundle(entry: 'main' | 'cli', { parts }: EnterOptions = {}): Promise<void> {
   try {
     await buildStale(parts && { names: parts });
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
-  before?.();
   const file = join(ROOT, 'dist/server', `${entry}.js`);
   process.env.NODE_ENV ??= 'production';
   process.argv[1] = file;

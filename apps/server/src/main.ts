@@ -1,22 +1,20 @@
 // The shop: one process that serves pages and API and works the jobs.
-import { readConfig } from './config.ts';
-import { reasonOf } from './reason-of.ts';
-import { startShop } from './start-shop.ts';
+import { stopAsked, untilAsked } from './stop-asked.ts';
 
+const asked = stopAsked();
+const [{ readConfig }, { reasonOf }, { startShop }] = await Promise.all([
+  import('./config.ts'),
+  import('./reason-of.ts'),
+  import('./start-shop.ts'),
+]);
 try {
-  const shop = await startShop(await readConfig());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      shop.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const shop = await startShop(await readConfig(), asked);
+  await untilAsked(asked);
+  await shop.stop();
+  process.exit(0);
 } catch (error) {
+  // Asked to stop while it opened: it closed what was open, and that is no failure.
+  if (error === asked.reason) process.exit(0);
   console.error(reasonOf(error));
   process.exit(1);
 }

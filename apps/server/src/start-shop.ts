@@ -24,19 +24,29 @@ const rush = 5;
 /** Milliseconds a stop waits for requests in progress. */
 const stopWithin = 15_000;
 
-export async function startShop(config: Config): Promise<Shop> {
+/**
+ * Opens the shop. Asked to stop before it prepared its database, it closes what is open and rejects with the reason of
+ * `asked`; later it opens, and is there to be stopped.
+ */
+export async function startShop(config: Config, asked?: AbortSignal): Promise<Shop> {
   const { runtime, simulators, close } = await openRuntime(config, {
     supervise: config.WORKER === '1',
     rehearsal: config.DEMO !== '0',
+    asked,
   });
   const owner = await prepareShop(runtime, config);
+  if (asked?.aborted) {
+    await runtime.jobs.stop();
+    await close();
+    throw asked.reason;
+  }
   const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
   const underWay = countRequests(app.server);
   mountHealth(app, runtime, config.dataDir);
   const fromCache = config.PAGE_CACHE === 'on';
   await mountApi(app, runtime, { secureCookies: config.https, replyCache: fromCache });
   await mountHookDoor(app, runtime);
-  await mountDocuments(app);
+  await mountDocuments(app, config.siteUrl);
   const ownUrl = config.SITE_URL && config.siteUrl;
   await mountSimulators(app, { simulators, siteUrl: config.siteUrl, ownUrl, log: runtime.log });
   await mountSite(app, {

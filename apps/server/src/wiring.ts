@@ -78,12 +78,14 @@ export interface RuntimeOptions {
   readonly supervise: boolean;
   /** Set for the demo shop: providers without keys use simulators, until its owner takes the demo away. */
   readonly rehearsal?: boolean;
+  /** Stops the migrations where somebody asks for it: nothing of them stays, and it rejects with the signal's reason. */
+  readonly asked?: AbortSignal | undefined;
 }
 
 /** Opens database, files, jobs, cache and adapters. */
 export async function openRuntime(
   config: Config,
-  { supervise, rehearsal = false }: RuntimeOptions,
+  { supervise, rehearsal = false, asked }: RuntimeOptions,
 ): Promise<OpenRuntime> {
   const log = pino({ level: config.LOG_LEVEL, redact: redacted, serializers: { err: shownError } });
   const database = await openDatabase({
@@ -91,7 +93,7 @@ export async function openRuntime(
     dataDir: config.dataDir,
     poolSize: config.POOL_SIZE,
   });
-  await migrateDatabase({ database, migrations }).catch(async (error: unknown) => {
+  await migrateDatabase({ database, migrations, asked }).catch(async (error: unknown) => {
     // A command that ends with a reason must not wait for a database nobody closes.
     await database.close();
     throw error;

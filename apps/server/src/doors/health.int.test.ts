@@ -19,7 +19,7 @@ it('names what is not ready to everybody, and why to the log alone', async () =>
   try {
     const reply = await app.inject('/health/ready');
     expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toEqual({ status: 'not ready', database: 'not ok', disk: 'not ok', queue: 'not ok' });
+    expect(reply.json()).toEqual({ status: 'not ready', database: 'not ok', disk: 'not ok' });
     const logged = JSON.stringify(
       warn.mock.calls.map(([about]) => [(about as { check: string }).check, String((about as { err: Error }).err)]),
     );
@@ -28,4 +28,17 @@ it('names what is not ready to everybody, and why to the log alone', async () =>
     query.mockRestore();
     await app.close();
   }
+});
+
+it('is ready while work waits, and tells monitoring for how long', async () => {
+  const app = Fastify();
+  mountHealth(app, runtime, '/tmp');
+  await runtime.database.connection.query(
+    `insert into pgboss.job (name, data, start_after) values ($1, '{}', now() - interval '400 seconds')`,
+    ['work'],
+  );
+  expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  const line = (await app.inject('/metrics')).body.split('\n').find((each) => each.startsWith('kaifong_oldest_job'));
+  expect(Number(line?.split(' ')[1])).toBeGreaterThan(399);
+  await app.close();
 });

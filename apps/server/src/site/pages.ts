@@ -8,6 +8,7 @@ import { movedTo } from './moved-address.ts';
 import { ownAddressOf, requireOwnAddress } from './own-address.ts';
 import { encodedFor, type Page, PageCache } from './page-cache.ts';
 import { openingFor } from './page-openings.ts';
+import { beginsTwice, requestAddress } from './request-address.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
 
@@ -34,7 +35,7 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   }
   const body = request.body as Buffer | undefined;
   const init = { method: request.method, headers, ...(body?.length ? { body: new Uint8Array(body) } : {}) };
-  return new Request(`${origin}${request.url}`, init);
+  return new Request(requestAddress(request.url, origin), init);
 }
 
 /** Methods of pages; a web `Request` does not allow TRACE. */
@@ -94,7 +95,8 @@ class Pages {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { services, storefront, pageCache } = this.#options;
-    const url = new URL(request.url, this.#options.runtime.siteUrl);
+    const url = requestAddress(request.url, this.#options.runtime.siteUrl);
+    if (beginsTwice(request.url) && !writes.has(request.method)) return reply.redirect(url.pathname + url.search, 301);
     const preferences = await preferencesFor(services, request, url.searchParams);
     const chosen = Object.entries(preferences.cookies);
     const maxAge = storefront.preferenceMaxAge;
@@ -133,7 +135,7 @@ class Pages {
     this.#setCookies(reply, visit.cookies);
     for (const [name, value] of response.headers)
       if (name !== 'content-type' && name !== 'location') reply.header(name, value);
-    const opening = await openingFor(visit.ctx, new URL(request.url, this.#options.runtime.siteUrl));
+    const opening = await openingFor(visit.ctx, requestAddress(request.url, this.#options.runtime.siteUrl));
     const page = await pageOf(response, visit.code, opening);
     return sendPage(request, reply.header('Cache-Control', 'private, no-store'), page);
   }
@@ -141,7 +143,7 @@ class Pages {
   async #render(request: FastifyRequest, preferences: Preferences): Promise<{ visit: Visit; response: Response }> {
     const { services, siteUrl } = this.#options;
     const foreign = this.#foreign(request);
-    const byScript = isDataPath(request.url.split('?')[0] ?? '');
+    const byScript = isDataPath(requestAddress(request.url, this.#options.runtime.siteUrl).pathname);
     if (foreign && !byScript) throw foreign;
     const visit = await visitOf(services, request, preferences);
     await countTry(visit.ctx, `page:60:${request.ip}`, pageLimit);
@@ -208,11 +210,18 @@ function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyRepl
         }
       : troubleOf(failureOf(error, { language, requestId: request.id, log: runtime.log }));
   reply.code(status).headers({ ...headers, 'Cache-Control': 'no-store' });
-  if (isDataPath(request.url.split('?')[0] ?? ''))
-    return reply.type('text/plain; charset=utf-8').send(`${message}\n${request.id}\n`);
+  const { pathname, search } = requestAddress(request.url, runtime.siteUrl);
+  if (isDataPath(pathname)) return reply.type('text/plain; charset=utf-8').send(`${message}\n${request.id}\n`);
   const words = status < 500 ? message : undefined;
   const shop = shopElsewhere(error);
-  const page = storefront.troublePage({ language, words, status, address: request.url, shop, requestId: request.id });
+  const page = storefront.troublePage({
+    language,
+    words,
+    status,
+    address: pathname + search,
+    shop,
+    requestId: request.id,
+  });
   return reply.type('text/html; charset=utf-8').send(page);
 }
 

@@ -7,6 +7,7 @@ import { type Context, contextOf, keptWithTags, type Runtime } from '@kaifong/ke
 import { type Binding, type ReplyCookie, refuseForeignWrite } from '@kaifong/kernel/http';
 import type { FastifyRequest } from 'fastify';
 import { inProcessCall } from './in-process-call.ts';
+import { requestAddress } from './request-address.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 
 export interface SiteServices {
@@ -153,7 +154,7 @@ export async function visitOf(
   const code: PageCode[] = [];
   const visitor = {
     call,
-    document: !isDataPath(new URL(request.url, runtime.siteUrl).pathname),
+    document: !isDataPath(requestAddress(request.url, runtime.siteUrl).pathname),
     code,
     addCode: (added: PageCode) => code.push(added),
     shared: (key: string, load: (visitor: unknown) => Promise<unknown>) =>

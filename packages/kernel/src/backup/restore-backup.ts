@@ -121,7 +121,7 @@ class Restore {
       return !had.has(tag) && hasLater;
     });
     if (lacking) throw new BrokenBackup(`it lacks the migration ${lacking}, which comes before others it has`);
-    await migrateWithin(client, this.#target.migrations, manifest.migrations);
+    await migrateWithin(client, this.#target.migrations, { only: manifest.migrations });
     const here = new Map((await listTables(client)).map((table) => [table.name, table.columns]));
     for (const { name, columns } of manifest.tables) {
       const types = new Map(here.get(name)?.map((column) => [column.name, column]));

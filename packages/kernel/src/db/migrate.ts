@@ -22,12 +22,13 @@ export async function appliedMigrations(client: Queryable): Promise<AppliedMigra
 export async function migrateWithin(
   client: Queryable,
   folders: readonly MigrationsFolder[],
-  only?: readonly string[],
+  { only, asked }: { only?: readonly string[]; asked?: AbortSignal | undefined } = {},
 ): Promise<string[]> {
   const missing = missingOf(await readTimelines(folders), await appliedMigrations(client));
   const applied: string[] = [];
   for (const { tag, sql, hash } of missing) {
     if (only && !only.includes(tag)) continue;
+    asked?.throwIfAborted();
     await client.query(`create table if not exists migrations (
       tag text primary key, hash text not null, applied_at timestamptz not null default now())`);
     await client.query(sql.replaceAll('--> statement-breakpoint', ''));
@@ -37,14 +38,46 @@ export async function migrateWithin(
   return applied;
 }
 
-async function underLock(client: Queryable, folders: readonly MigrationsFolder[]): Promise<string[]> {
+/** Ends the statement a connection is at, by another one; the embedded engine has none to spare. */
+async function cancelOf(database: Database, client: Queryable): Promise<() => void> {
+  if (database.engine === 'embedded') return () => undefined;
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return () => void database.pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined);
+}
+
+/** Runs `work`, which may take minutes, so that a stop asked meanwhile ends it. */
+async function stoppable<T>(
+  { database, asked }: { database: Database; asked?: AbortSignal | undefined },
+  client: Queryable,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!asked) return work();
+  const cancel = await cancelOf(database, client);
+  asked.addEventListener('abort', cancel, { once: true });
+  try {
+    asked.throwIfAborted();
+    return await work();
+  } catch (error) {
+    asked.throwIfAborted();
+    throw error;
+  } finally {
+    asked.removeEventListener('abort', cancel);
+  }
+}
+
+async function underLock(
+  client: Queryable,
+  folders: readonly MigrationsFolder[],
+  asked?: AbortSignal,
+): Promise<string[]> {
   await client.query('BEGIN');
   try {
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     // Held to the end of the transaction: whoever comes second finds everything applied.
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const applied = await migrateWithin(client, folders);
+    asked?.throwIfAborted();
+    const applied = await migrateWithin(client, folders, { asked });
     await client.query('COMMIT');
     return applied;
   } catch (error) {
@@ -55,15 +88,19 @@ async function underLock(client: Queryable, folders: readonly MigrationsFolder[]
 
 /**
  * Brings a database to the newest shape. Returns the names of the migrations this call applied.
- * Takes an open database, or an address for tools that have none open.
+ * Takes an open database, or an address for tools that have none open. Asked to stop, it leaves everything as it was and
+ * rejects with the signal's reason.
  */
 export async function migrateDatabase(
-  target: { readonly migrations: readonly MigrationsFolder[] } & ({ database: Database } | { url: string }),
+  target: { readonly migrations: readonly MigrationsFolder[] } & (
+    | { database: Database; asked?: AbortSignal | undefined }
+    | { url: string }
+  ),
 ): Promise<string[]> {
   if ('database' in target) {
     const client = await target.database.pool.connect();
     try {
-      return await underLock(client, target.migrations);
+      return await stoppable(target, client, () => underLock(client, target.migrations, target.asked));
     } finally {
       client.release();
     }

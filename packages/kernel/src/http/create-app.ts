@@ -81,6 +81,8 @@ export async function createApp({ log, trustProxy, https }: AppOptions): Promise
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Frame-Options': 'SAMEORIGIN',
+      // What a reply may do that is no page of ours; pages bring their own.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
       'Cross-Origin-Opener-Policy': 'same-origin',
       ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     });

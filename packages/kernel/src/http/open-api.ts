@@ -13,6 +13,16 @@ type Row = Pick<Binding, 'route' | 'list'>;
 /** Schemas that refer to themselves, under the names the document's references use. */
 type SharedSchemas = Record<string, JsonSchema>;
 
+/** Any JSON value. Written out it would name itself, and types made from the document would not compile. */
+const json = { name: 'Json', schema: { description: 'Any JSON value' } };
+
+/** Whether a schema under `name` is the one of any JSON value, which names itself in its lists and objects. */
+function isJson(name: string, { anyOf }: JsonSchema & { anyOf?: unknown[] }): boolean {
+  const self = `{"$ref":"#/$defs/${name}"}`;
+  const texts = (anyOf ?? []).map((each) => JSON.stringify(each));
+  return ['array', 'object'].every((type) => texts.some((text) => text.includes(`"${type}"`) && text.includes(self)));
+}
+
 /**
  * The JSON schema of a route's input or output. What it keeps in `$defs` moves to the document's components: a reference
  * is read from the top of the document, wherever it stands.
@@ -24,10 +34,18 @@ function schemaOf(route: AnyRoute, io: 'input' | 'output', shared: SharedSchemas
     target: 'draft-2020-12',
     reused: 'inline',
   });
-  const prefix = `${route.name}.${io}.`;
-  const text = JSON.stringify(made).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`);
+  const found = Object.entries((made.$defs ?? {}) as SharedSchemas);
+  const nameOf = (name: string, schema: JsonSchema) =>
+    isJson(name, schema) ? json.name : `${route.name}.${io}.${name}`;
+  const text = found.reduce(
+    (all, [name, schema]) => all.replaceAll(`"#/$defs/${name}"`, `"#/components/schemas/${nameOf(name, schema)}"`),
+    JSON.stringify(made),
+  );
   const { $schema: _dialect, $defs = {}, ...schema } = JSON.parse(text) as JsonSchema & { $defs?: SharedSchemas };
-  for (const [name, definition] of Object.entries($defs)) shared[`${prefix}${name}`] = definition;
+  for (const [name, original] of found) {
+    const shown = nameOf(name, original);
+    shared[shown] = shown === json.name ? json.schema : ($defs[name] ?? {});
+  }
   return schema as JsonSchema;
 }
 
@@ -66,7 +84,7 @@ const listSchemas = ({ sort, defaultSort, filters = {} }: AnyList): Record<strin
   },
 });
 
-function parametersOf({ route, list }: Row, input: JsonSchema) {
+function parametersOf({ route, list }: Row, input: JsonSchema, shownAs: (name: string) => string) {
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
   const properties = Object.entries(input.properties ?? {});
   const inQuery = route.method === 'GET' ? properties.filter(([name]) => !inPath.has(name)) : [];
@@ -79,7 +97,9 @@ function parametersOf({ route, list }: Row, input: JsonSchema) {
     ...(name === 'filter' && { style: 'deepObject', explode: true }),
   });
   return [
-    ...[...inPath].map((name) => parameter('path', name, input.properties?.[name] ?? { type: 'string' }, true)),
+    ...[...inPath].map((name) =>
+      parameter('path', shownAs(name), input.properties?.[name] ?? { type: 'string' }, true),
+    ),
     ...inQuery.map(([name, schema]) =>
       parameter('query', name, ofList[name] ?? schema, input.required?.includes(name) ?? false),
     ),
@@ -99,7 +119,7 @@ function bodyOf(route: AnyRoute, input: JsonSchema) {
   };
 }
 
-function operationOf(row: Row, shared: SharedSchemas) {
+function operationOf(row: Row, shared: SharedSchemas, shownAs: (name: string) => string) {
   const { route } = row;
   const input = schemaOf(route, 'input', shared);
   const reply =
@@ -113,7 +133,7 @@ function operationOf(row: Row, shared: SharedSchemas) {
     summary: route.summary,
     description: `Permission: \`${route.permission}\``,
     security: route.permission === 'public' ? [] : [{ bearer: [] }],
-    parameters: parametersOf(row, input),
+    parameters: parametersOf(row, input, shownAs),
     ...(body ? { requestBody: body } : {}),
     responses: {
       [route.status ?? 200]: { description: 'Done', ...reply },
@@ -142,13 +162,27 @@ const failure = {
   },
 };
 
-/** Builds the document; the caller keeps it. */
-export function openApiOf(rows: readonly Row[], version: string): Record<string, unknown> {
+const inBraces = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/**
+ * Builds the document; the caller keeps it. To a client two paths that differ in the names of their gaps alone are one: the
+ * first of them names the gaps of all.
+ */
+export function openApiOf(
+  rows: readonly Row[],
+  { version, server }: { version: string; server: string },
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: SharedSchemas = {};
+  const byShape = new Map<string, string>();
   for (const row of rows) {
-    const path = row.route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.route.method.toLowerCase()]: operationOf(row, schemas) };
+    const own = row.route.path.replace(/:(\w+)/g, '{$1}');
+    const shape = own.replace(/\{\w+\}/g, '{}');
+    const path = byShape.get(shape) ?? own;
+    byShape.set(shape, path);
+    const names = new Map(inBraces(own).map((name, at) => [name, inBraces(path)[at] ?? name]));
+    const operation = operationOf(row, schemas, (name) => names.get(name) ?? name);
+    paths[path] = { ...paths[path], [row.route.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
@@ -157,6 +191,7 @@ export function openApiOf(rows: readonly Row[], version: string): Record<string,
       version,
       description: `Every failure has one shape. Codes: ${[...declaredErrors().keys()].sort().join(', ')}.`,
     },
+    servers: [{ url: server }],
     paths,
     components: {
       schemas,

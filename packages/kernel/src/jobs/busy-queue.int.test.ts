@@ -41,3 +41,33 @@ it('a rush that does not end slows the work, and stops none of it', async () => 
     await queue.stop(2_000);
   }
 });
+
+it('one pass does what all do that waited behind it', async () => {
+  let passes = 0;
+  const pass = defineJob({
+    name: 'toy.pass',
+    input: z.object({}),
+    schedule: '0 4 * * *',
+    run: async () => {
+      passes += 1;
+    },
+  });
+  const queue = new JobQueue(runtime.database, pino({ level: 'fatal' }), { supervise: false });
+  queue.register([pass, bake]);
+  await inTransaction(runtime.as(system), async (tx) => {
+    for (let time = 0; time < 5; time += 1) await queue.store(tx.connection, [{ job: pass, input: {} }]);
+    await queue.store(tx.connection, [{ job: bake, input: { loaf: 5 } }]);
+  });
+  await queue.work((job, input) => job.run(runtime.as(system), input));
+  try {
+    queue.wake();
+    await expect.poll(() => baked.includes(5), { timeout: 30_000, interval: 100 }).toBe(true);
+    const waiting = async () =>
+      (await runtime.database.connection.query(`select 1 from pgboss.job where state in ('created', 'active')`)).rows;
+    await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toEqual([]);
+    // Two workers may take one each before either of them looks.
+    expect(passes).toBeLessThanOrEqual(2);
+  } finally {
+    await queue.stop(2_000);
+  }
+});

@@ -75,7 +75,20 @@ export async function oldestWaitingSeconds(connection: Queryable): Promise<numbe
   return (rows[0] as { age: number } | undefined)?.age ?? 0;
 }
 
+/** What a worker does with the job it took. */
+type Handle = (jobs: { id: string; data: JobData }[]) => Promise<void>;
+
+/** One pass does what all of its kind would that waited behind another: those are taken out of the queue. */
+async function dropRepeats(connection: Queryable, id: string, { name, queue = 'normal' }: AnyJob): Promise<void> {
+  await connection.query(
+    `delete from pgboss.job where name = $1 and state = 'created' and start_after <= now()
+     and data ->> 'job' = $2 and data -> 'input' = '{}' and id::text <> $3`,
+    [queueNames[queue], name, id],
+  );
+}
+
 export class JobQueue {
+  readonly #database: Database;
   readonly #boss: PgBoss;
   readonly #log: Logger;
   readonly #workers: string[] = [];
@@ -89,6 +102,7 @@ export class JobQueue {
   #busy: Busy = () => false;
 
   constructor(database: Database, log: Logger, options: { supervise: boolean }) {
+    this.#database = database;
     this.#log = log;
     this.lookEvery = lookEvery[database.engine];
     this.#boss = new PgBoss({
@@ -176,10 +190,11 @@ export class JobQueue {
   async work(runJob: RunJob, busy: Busy = () => false): Promise<void> {
     await this.ready();
     this.#busy = busy;
-    const handle = async ([job]: { data: JobData }[]) => {
+    const handle: Handle = async ([job]) => {
       if (!job) return;
       const definition = this.#jobs.get(job.data.job);
       if (!definition) throw new Error(`no such job: ${job.data.job}`);
+      if (definition.schedule) await dropRepeats(this.#database.pool, job.id, definition);
       await runJob(definition, definition.input.parse(job.data.input));
     };
     await this.#workOn(queueNames.normal, this.lookEvery, handle);
@@ -198,7 +213,7 @@ export class JobQueue {
    * One worker, one job at a time. It looks again as soon as a job is done, unless people are waiting: left to itself
    * pg-boss waits out the polling interval after every single job, which makes two a second.
    */
-  async #workOn(queue: string, pollingIntervalSeconds: number, handle: (jobs: { data: JobData }[]) => Promise<void>) {
+  async #workOn(queue: string, pollingIntervalSeconds: number, handle: Handle) {
     const worker = await this.#boss.work<JobData>(queue, { pollingIntervalSeconds }, async (jobs) => {
       try {
         await handle(jobs);

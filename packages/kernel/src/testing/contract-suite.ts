@@ -10,6 +10,8 @@ import * as z from 'zod';
 import { type Binding, messagesOf, openApiOf, parseInput, renderMessage } from '../http/index.ts';
 import { inputSchemaOf, pathParametersOf, sampleInput } from './sample-input.ts';
 
+const shop = { version: '0', server: 'https://shop.example' };
+
 export interface ContractSuiteOptions {
   /** Every route the contracts declare. */
   readonly routes: readonly AnyRoute[];
@@ -21,6 +23,7 @@ export interface ContractSuiteOptions {
 interface Operation {
   readonly parameters?: readonly {
     readonly name: string;
+    readonly in?: string;
     readonly schema: { readonly enum?: readonly string[]; readonly properties?: object };
   }[];
 }
@@ -109,7 +112,7 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
     });
 
     it('makes a valid OpenAPI 3.1 document', { timeout: 30_000 }, async () => {
-      const document = JSON.parse(JSON.stringify(openApiOf(bindings, '0'))) as Record<string, unknown>;
+      const document = JSON.parse(JSON.stringify(openApiOf(bindings, shop))) as Record<string, unknown>;
       const { valid, errors } = await new Validator().validate(document);
       expect(errors ?? []).toEqual([]);
       expect(valid).toBe(true);
@@ -123,8 +126,32 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
       expect(missing).toEqual([]);
     });
 
+    it('makes a document that programs are written from: a server, no path twice, no schema that names itself', () => {
+      const { servers, paths, components } = openApiOf(bindings, shop) as {
+        servers: unknown;
+        paths: Record<string, object>;
+        components: { schemas: Record<string, unknown> };
+      };
+      expect(servers).toEqual([{ url: shop.server }]);
+      const shapes = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+      expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+      const gaps = Object.entries(paths).flatMap(([path, calls]) =>
+        Object.entries(calls as Record<string, Operation>).map(([method, { parameters = [] }]) => {
+          const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+          return [`${method} ${path}`, named.join(), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join()];
+        }),
+      );
+      expect(gaps.filter(([, named, inPath]) => named !== inPath)).toEqual([]);
+      const reaches = (name: string, seen = new Set<string>()): Set<string> => {
+        for (const [, next = ''] of JSON.stringify(components.schemas[name]).matchAll(/schemas\/([^"]+)"/g))
+          if (!seen.has(next)) reaches(next, seen.add(next));
+        return seen;
+      };
+      expect(Object.keys(components.schemas).filter((name) => reaches(name).has(name))).toEqual([]);
+    });
+
     it('tells by what each list can be sorted and narrowed', () => {
-      const { paths } = openApiOf(bindings, '0') as { paths: Record<string, Record<string, Operation>> };
+      const { paths } = openApiOf(bindings, shop) as { paths: Record<string, Record<string, Operation>> };
       const wrong = bindings.flatMap(({ route, list }) => {
         if (!list || route.method !== 'GET') return [];
         const parameters = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.get?.parameters ?? [];

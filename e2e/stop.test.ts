@@ -1,0 +1,85 @@
+// A stop that is asked while the shop opens: it closes what is open and ends well, also in the middle of a migration.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase, type Database, dropDatabase } from '../tools/postgres/index.ts';
+import { ROOT } from '../tools/root.ts';
+import { ownSite } from './runner/site.ts';
+
+/** A start takes its time on a machine with other work. */
+const patiently = { timeout: 200_000, interval: 20 };
+
+let server: { url: string };
+let database: Database;
+let holder: Client;
+let dataDir: string;
+let child: ChildProcess;
+let said: string;
+
+beforeEach(async () => {
+  server = { url: ownSite().databaseUrl };
+  database = await createDatabase(server);
+  holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  dataDir = mkdtempSync(join(tmpdir(), 'kaifong-stop-'));
+  said = '';
+});
+afterEach(async () => {
+  child.kill('SIGKILL');
+  await holder.end();
+  await dropDatabase(server, database.name);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function open(): void {
+  child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: undefined,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO: '0',
+    },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
+}
+
+/** Waits until the shop waits for what is held. */
+const untilItWaits = () =>
+  expect
+    .poll(async () => (await holder.query('select 1 from pg_locks where not granted')).rows.length, patiently)
+    .toBeGreaterThan(0);
+
+test('in the middle of a migration nothing of it stays', async () => {
+  // The key every migrating process takes.
+  await holder.query('select pg_advisory_lock(7246001)');
+  open();
+  await untilItWaits();
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit'), said).toEqual([0, null]);
+  const { rows } = await holder.query(`select to_regclass('public.migrations') as there`);
+  expect(rows).toEqual([{ there: null }]);
+});
+
+test('before it is open it does not open', async () => {
+  open();
+  await expect.poll(() => said, patiently).toContain('Kaifong is open.');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit'), said).toEqual([0, null]);
+  said = '';
+  open();
+  // As soon as it is at its database; what it prepares there it may finish.
+  const others = () => holder.query('select 1 from pg_stat_activity where datname = current_database()');
+  await expect.poll(async () => (await others()).rows.length, patiently).toBeGreaterThan(1);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit'), said).toEqual([0, null]);
+  expect(said).not.toContain('Kaifong is open.');
+});
