@@ -103,7 +103,6 @@ export {
   passwordProblem,
   setAccountPassword,
 } from './identity/index.ts';
-export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
@@ -115,7 +114,6 @@ export {
   type PaymentProvider,
   ProviderAway,
   paymentProviders,
-  salesInvariants,
 } from './sales/index.ts';
 export { addDemoOrders } from './sales/seed/demo-orders.ts';
 export { addDemoPayments, addDemoShipping } from './sales/seed/methods.ts';

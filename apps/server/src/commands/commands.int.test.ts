@@ -136,7 +136,7 @@ describe('the doctor', () => {
     for (const config of [shop, empty]) {
       const { code, said } = await run(doctor, config);
       expect(said).not.toMatch(/^problem/m);
-      expect(said).toMatch(/rules of stock, orders, money and holds are kept/);
+      expect(said).toMatch(/rules of stock, orders, money, points and holds are kept/);
       expect([code, said.split('\n').at(-1)]).toEqual([0, 'Everything is as it should be.']);
     }
   });

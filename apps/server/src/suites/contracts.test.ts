@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRoute } from '@kaifong/base/contract';
 import { domains, extensions } from '@kaifong/domain/server';
@@ -26,6 +26,14 @@ it('every domain is on the street', () => {
   expect(domains.map(({ name }) => name).sort()).toEqual(
     [...names, ...extensions.map(({ domain }) => domain.name)].sort(),
   );
+});
+
+it('a domain that says its rules in SQL brings them, so that doctor looks at them', () => {
+  const withRules = names.filter((name) => existsSync(join(folder, name, 'queries/invariants.ts')));
+  expect(domains.filter(({ invariants }) => invariants).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(withRules),
+  );
+  expect(withRules.length).toBeGreaterThan(3);
 });
 
 it('whoever sees that a job failed reads what it does', () => {

@@ -7,6 +7,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { memberInvariants } from './queries/invariants.ts';
 import { personal } from './queries/personal.ts';
 import { allTiers, tierOf } from './queries/tier-of.ts';
 import { reactions } from './reactions.ts';
@@ -36,5 +37,6 @@ export const domain = defineDomain({
     publisher: [...look, '* membership_tier', '* customer_group'],
   },
   personal,
+  invariants: memberInvariants,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

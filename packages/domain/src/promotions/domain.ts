@@ -3,6 +3,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
+import { promotionInvariants } from './queries/invariants.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -14,5 +15,6 @@ export const domain = defineDomain({
   reactions,
   roles: { 'store-manager': ['* promotion'], finance: ['get promotion', 'get promotions'] },
   personal,
+  invariants: promotionInvariants,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -12,6 +12,7 @@ import { letters } from './letters/samples.tsx';
 import { numbersOf } from './paper/queries/numbers-of.ts';
 import { findOrders } from './queries/find-orders.ts';
 import { getOrderNumbers } from './queries/get-order-numbers.ts';
+import { salesInvariants } from './queries/invariants.ts';
 import { personal } from './queries/personal.ts';
 import { setupSteps } from './queries/setup-steps.ts';
 import { reactions } from './reactions.ts';
@@ -80,6 +81,7 @@ export const domain = defineDomain({
   setup: setupSteps,
   demo,
   personal,
+  invariants: salesInvariants,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,
 });

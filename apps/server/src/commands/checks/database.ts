@@ -1,8 +1,9 @@
-import { inventoryInvariants, keysOfRow, salesInvariants } from '@kaifong/domain/server';
+import { domains, keysOfRow } from '@kaifong/domain/server';
 import { appliedMigrations, missingOf, readTimelines, TimelineMismatch } from '@kaifong/kernel/db';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { holdInvariants } from '@kaifong/kernel/holds';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
+import { postingInvariants } from '@kaifong/kernel/postings';
 import { unseal } from '@kaifong/kernel/secrets';
 import { migrations } from '../../wiring.ts';
 import { type DatabaseCheck, type Finding, note, ok, problem } from './check.ts';
@@ -32,9 +33,14 @@ export const shapeCheck: DatabaseCheck = async ({ connection }) => {
   }
 };
 
-/** Checks the invariants of domains, which no race or crash may break. */
+/** Checks the invariants of all domains and of the machinery they use, which no race or crash may break. */
 const invariants: DatabaseCheck = async ({ connection }) => {
-  const all = Object.entries({ ...inventoryInvariants, ...salesInvariants, ...holdInvariants });
+  const all = Object.entries(
+    Object.assign({}, holdInvariants, postingInvariants, ...domains.map(({ invariants = {} }) => invariants)) as Record<
+      string,
+      string
+    >,
+  );
   const broken: Finding[] = [];
   for (const [name, query] of all) {
     const { rows } = await connection.query(`select * from (${query}) as found limit 3`);
@@ -46,7 +52,7 @@ const invariants: DatabaseCheck = async ({ connection }) => {
         ),
       );
   }
-  return broken.length > 0 ? broken : ok(`${all.length} rules of stock, orders, money and holds are kept`);
+  return broken.length > 0 ? broken : ok(`${all.length} rules of stock, orders, money, points and holds are kept`);
 };
 
 const longestWait = 300;
