@@ -122,7 +122,7 @@ test('everything goes but what somebody changed, and what an own order or produc
 
 test('orders made while trying go by a choice, and the goods they held with them', async () => {
   const [order] = await rowsOf('select id from orders');
-  expect((await takeAway('remove', true, 'with the trial')).removed).toEqual(
+  expect((await takeAway('remove', true, 'away-with-trial')).removed).toEqual(
     expect.arrayContaining([
       { title: 'Orders', count: 1 },
       { title: 'Products', count: 1 },

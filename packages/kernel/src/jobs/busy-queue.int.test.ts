@@ -54,6 +54,7 @@ it('one pass does what all do that waited behind it', async () => {
   });
   const queue = new JobQueue(runtime.database, pino({ level: 'fatal' }), { supervise: false });
   queue.register([pass, bake]);
+  await queue.ready();
   await inTransaction(runtime.as(system), async (tx) => {
     for (let time = 0; time < 5; time += 1) await queue.store(tx.connection, [{ job: pass, input: {} }]);
     await queue.store(tx.connection, [{ job: bake, input: { loaf: 5 } }]);
