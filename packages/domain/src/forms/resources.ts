@@ -30,8 +30,10 @@ async function prepare(tx: TxContext, values: Values, before: Values | undefined
   if (opens !== undefined && closes !== undefined && closes <= opens)
     throw failField('closes_at', 'forms.range-turned');
   if (before && typeof values.url === 'string') await moveAddress(tx, 'form', String(before.url), values.url);
-  if (values.tabs === undefined || values.tabs === null) return before ? values : { ...values, tabs: defaultTabs() };
-  return { ...values, tabs: tabsOf(tx, values.tabs, before?.tabs as FormTab[] | undefined) };
+  const { tabs, ...others } = values;
+  // A form asks something: emptied, the questions stay as they are, as an empty cell of a sheet leaves them.
+  if (tabs === undefined || tabs === null) return before ? others : { ...others, tabs: defaultTabs() };
+  return { ...others, tabs: tabsOf(tx, tabs, before?.tabs as FormTab[] | undefined) };
 }
 
 /** Forms. One that somebody filled in cannot be deleted (specification, 6); disabled, nobody finds it. */
