@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
 import { fillJoinForm, join, memberPassword } from '../runner/member.ts';
 import { ownCall } from '../runner/records.ts';
+import { enter } from '../runner/sign-in.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' };
 /** Of a range that is given out to mobiles as a whole. */
@@ -20,7 +21,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await page.locator('input[name=otp]').waitFor();
 }
 
-/** The code that was sent to this number, read where a rehearsal shows it. */
+/** The code that was sent to this number, read where a rehearsal shows it to staff. */
 async function readCode(page: Page, number: string): Promise<string> {
   const read = async () => {
     const shown = await (await page.request.get('/simulators/sms/messages')).text();
@@ -35,7 +36,9 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-journey('by a friend’s link and a code to her phone, and with another number later', async ({ visitor }) => {
+journey('by a friend’s link and a code to her phone, and with another number later', async ({ site, visitor }) => {
+  const staff = await visitor();
+  await enter(staff, site);
   const friend = await visitor(phone);
   await friend.goto('/register');
   await fillJoinForm(friend, `friend-${aNumber()}@example.com`);
@@ -56,9 +59,12 @@ journey('by a friend’s link and a code to her phone, and with another number l
   };
   await expect.poll(typeOdd).toBe(true);
   await askForCode(page, number);
+  // Nobody but staff reads what was sent.
+  const others = await page.request.get('/simulators/sms/messages');
+  expect([others.status(), (await others.text()).includes(number)]).toEqual([401, false]);
   await typeCode(page, '000000');
   await page.getByText('Your otp is incorrect').first().waitFor();
-  await typeCode(page, await readCode(page, number));
+  await typeCode(page, await readCode(staff, number));
   await page.getByText(`+852 ${number} is confirmed`).waitFor();
   expect(await page.getByRole('textbox', { name: 'Friend' }).inputValue()).toBe(data.referral_code);
   await fillJoinForm(page, `by-phone-${number}@example.com`);
@@ -73,7 +79,7 @@ journey('by a friend’s link and a code to her phone, and with another number l
   const other = aNumber();
   await askForCode(page, other);
   await page.locator('input[name=current_password]').fill(memberPassword);
-  await typeCode(page, await readCode(page, other));
+  await typeCode(page, await readCode(staff, other));
   await page.waitForURL(/\/account\/profile/);
   const details = page.getByRole('region', { name: 'Your details' });
   expect(await details.textContent()).toMatch(new RegExp(`\\+852 ${other}.*Confirmed`));

@@ -1,7 +1,11 @@
 // Every way to pay of the demo, up to an order that is paid or whose slip somebody looks at.
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { keyMaker } from '../../tools/simulators/index.ts';
+import type { Site } from '../../tools/vitest/provided.ts';
 import { addToCart } from '../runner/add-to-cart.ts';
 import { fillCheckout } from '../runner/checkout.ts';
 import { journey } from '../runner/journey.ts';
@@ -47,11 +51,12 @@ async function formsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** A notice as SiC Pay's stand-in signs it, of a payment the shop never asked for. */
-async function sendStranger(page: Page): Promise<void> {
+async function sendStranger(page: Page, { dataDir }: Site): Promise<void> {
   const time = String(Math.floor(Date.now() / 1000));
   const payment = { id: 'sic_x', reference: randomUUID(), amount: '5.00', currency: 'HKD', status: 'paid' };
   const data = JSON.stringify({ id: `notice_${randomUUID()}`, type: 'payment', payment });
-  const signature = createHmac('sha256', 'rehearsal-secret').update(`${time}.${data}`).digest('hex');
+  const key = keyMaker({ secret: (await readFile(join(dataDir, 'secret'), 'utf8')).trim() })('sic pay');
+  const signature = createHmac('sha256', key).update(`${time}.${data}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'sic-time': time, 'sic-signature': signature };
   await page.request.post('/hooks/sic-pay', { headers, data });
 }
@@ -79,7 +84,7 @@ journey('by card: declined, then another one works; the owner replays its notice
   await notice.getByRole('link').first().click();
   await owner.getByText('payment_intent.succeeded').first().waitFor();
   // Of no order of ours: somebody looks at it, and has it read once more.
-  await sendStranger(page);
+  await sendStranger(page, site);
   await owner.goto('/admin/payment/inbox?filter[state][]=failed');
   await owner.getByRole('row').filter({ hasText: 'SiC Pay' }).getByRole('link').first().click();
   const tries = owner.getByRole('row', { name: 'Tries' }).getByRole('cell');

@@ -110,7 +110,7 @@ journey(
     await publishPage(page, 'Privacy');
 
     await follow(page, 'A way to pay');
-    await page.getByRole('link', { name: 'Edit Bank transfer / FPS' }).click();
+    await page.getByRole('link', { name: 'Edit Bank transfer' }).click();
     await field(page, 'Instructions (English)').fill('Please transfer the total to 012-000000-000.');
     await save(page);
 

@@ -30,7 +30,7 @@ export const newProvider: Kind = (tree, name) => {
     [`payment_start/${snake}/name`]: 'name a new shop gives it',
     [`payment_start/${snake}/instructions`]: 'what the buyer is told',
   });
-  const simulator = `async () => (await import('@kaifong/tools/simulators')).start${pascal}()`;
+  const simulator = `async (to) => (await import('@kaifong/tools/simulators')).start${pascal}(to)`;
   tree.insertAfter(
     wiring,
     /wiredProviders: readonly WiredProvider\[\] = \[/,

@@ -2,9 +2,16 @@
 // https://developers.facebook.com/docs/graph-api/reference/debug_token, https://developers.facebook.com/docs/facebook-login/web.
 import { randomBytes } from 'node:crypto';
 import { facebookScript } from './facebook-script.ts';
-import { type Answer, type AskedOf, type Misbehaviour, type SimulatorDefinition, startSimulator } from './frame.ts';
+import {
+  type Answer,
+  type AskedOf,
+  keyMaker,
+  type Misbehaviour,
+  type SimulatorDefinition,
+  type StartOptions,
+  startSimulator,
+} from './frame.ts';
 
-const keys = { fb_client_id: '1000000000000001', facebook_client_secret: 'rehearsal' };
 /** Who has an account there: id → name. */
 const people = { '501': 'Siu Ming', '502': 'Ka Yan' } as const;
 
@@ -15,7 +22,8 @@ const refused = (code: number, message: string): Answer => ({
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
 /** `token(id)` is what the script hands a page after somebody said yes; `app`: of another app than the shop's. */
-export async function startFacebook({ port = 0 } = {}) {
+export async function startFacebook({ port = 0, ...more }: StartOptions = {}) {
+  const keys = { fb_client_id: '1000000000000001', facebook_client_secret: keyMaker(more)('facebook') };
   const switched = new Set<Misbehaviour>();
   const issued = new Map<string, { app: string; user: string }>();
   const token = (user: string, app = keys.fb_client_id) => {

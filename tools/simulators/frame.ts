@@ -1,5 +1,6 @@
 // Frame of the simulators: a small HTTP server that speaks an outside service's published protocol, for tests and the
 // demo shop. Reachable from this machine only, keeps nothing, and misbehaves on request.
+import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,6 +43,8 @@ export type Routes = Readonly<Record<string, (asked: AskedOf) => Answer | Promis
 export interface SimulatorDefinition {
   /** `recaptcha` */
   readonly name: string;
+  /** What buyers know it by, where that is another word: `PayPal`. */
+  readonly title?: string;
   /** Public documentation of the protocol. */
   readonly source: string;
   /** Faults it supports. */
@@ -54,6 +57,8 @@ export interface SimulatorDefinition {
   readonly notifies?: true;
   /** The keys it would have given a shop, by the names of the settings. */
   readonly keys?: Readonly<Record<string, string>>;
+  /** Its pages are for signed-in staff alone: the page others get instead. */
+  readonly staffOnly?: string;
   /** Further buttons of its page: label → action, which returns what to show. */
   readonly buttons?: Readonly<Record<string, () => string | Promise<string>>>;
 }
@@ -63,10 +68,23 @@ export interface Simulator {
   /** Without a slash at the end; its page with the buttons answers there. */
   readonly url: string;
   readonly keys: Readonly<Record<string, string>>;
+  /** For signed-in staff alone: the page others get instead. */
+  readonly staffOnly?: string | undefined;
   /** Whether a buyer's browser asks for this: its pages and the buttons on them, never what only the shop's server may call. */
   shows(method: string, path: string): boolean;
   misbehave(how: Misbehaviour, on: boolean): void;
   close(): Promise<void>;
+}
+
+/** What a simulator is started with. `secret`: of the shop; every key it hands out is made from it. */
+export interface StartOptions {
+  readonly port?: number;
+  readonly secret?: string;
+}
+
+/** Makes the keys of one simulator: the same for the same shop, and known to nobody else. */
+export function keyMaker({ secret = randomBytes(32).toString('hex') }: Pick<StartOptions, 'secret'>) {
+  return (name: string): string => createHmac('sha256', secret).update(`rehearsal ${name}`).digest('hex').slice(0, 32);
 }
 
 /** Milliseconds of a delayed reply or notice; tests make it shorter. */
@@ -167,6 +185,7 @@ export async function startSimulator(
     name: definition.name,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: definition.keys ?? {},
+    staffOnly: definition.staffOnly,
     shows: (method, path) =>
       (method === 'POST' && path === '/') || routeOf(definition.pages ?? {}, `${method} ${path}`) !== undefined,
     misbehave,

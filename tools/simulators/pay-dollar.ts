@@ -6,8 +6,10 @@ import {
   type Answer,
   type AskedOf,
   html,
+  keyMaker,
   type Misbehaviour,
   type SimulatorDefinition,
+  type StartOptions,
   seeOther,
   startSimulator,
 } from './frame.ts';
@@ -30,12 +32,13 @@ interface Payment extends Asked {
   refunded: number;
 }
 
-const keys = {
+const keysBy = (made: (name: string) => string) => ({
   pay_dollar_merchant_id: '88112233',
-  pay_dollar_secret: 'rehearsal-secret',
+  pay_dollar_secret: made('paydollar secret'),
   pay_dollar_api_login: 'rehearsal-api',
-  pay_dollar_api_password: 'rehearsal-password',
-};
+  pay_dollar_api_password: made('paydollar password'),
+});
+type Keys = ReturnType<typeof keysBy>;
 const olderSecret = 'the secret before';
 const hashOf = (parts: readonly string[]) => createHash('sha1').update(parts.join('|')).digest('hex');
 const cents = (amount: string) => Math.round(Number(amount) * 100);
@@ -54,7 +57,7 @@ function backTo(url: string, ref: string): Answer {
 }
 
 /** The form of the shop, when its hash is right. */
-function readForm(form: URLSearchParams): Asked | undefined {
+function readForm(form: URLSearchParams, keys: Keys): Asked | undefined {
   const field = (name: string) => form.get(name) ?? '';
   const hashed = ['merchantId', 'orderRef', 'currCode', 'amount', 'payType'].map(field);
   const isRight = field('secureHash') === hashOf([...hashed, keys.pay_dollar_secret]);
@@ -77,10 +80,15 @@ function readForm(form: URLSearchParams): Asked | undefined {
 /** The merchant API over the payments of its page. */
 class MerchantApi {
   readonly payments: Payment[] = [];
+  readonly #keys: Keys;
+
+  constructor(keys: Keys) {
+    this.#keys = keys;
+  }
 
   answer({ form }: AskedOf): Answer {
     const field = (name: string) => form.get(name) ?? '';
-    const { pay_dollar_merchant_id, pay_dollar_api_login, pay_dollar_api_password } = keys;
+    const { pay_dollar_merchant_id, pay_dollar_api_login, pay_dollar_api_password } = this.#keys;
     const given = [field('merchantId'), field('loginId'), field('password')].join('\n');
     if (given !== [pay_dollar_merchant_id, pay_dollar_api_login, pay_dollar_api_password].join('\n'))
       return this.#flat({ resultCode: '-1', orderStatus: 'null', errMsg: 'Authentication Failed' });
@@ -133,6 +141,7 @@ class MerchantApi {
 function feed(
   sender: NoticeSender,
   url: string,
+  ownSecret: string,
   { payRef, orderRef, amount, currCode, orderStatus, remark }: Payment,
 ): void {
   const code = orderStatus === 'Rejected' ? '1' : '0';
@@ -151,7 +160,7 @@ function feed(
         payerAuth: 'U',
       };
       const hash = (secret: string) => hashOf([...Object.values(said), sender.key(secret)]);
-      const secureHash = `${hash(olderSecret)},${hash(keys.pay_dollar_secret)}`;
+      const secureHash = `${hash(olderSecret)},${hash(ownSecret)}`;
       const body = new URLSearchParams({
         ...said,
         Ord: '12345678',
@@ -165,15 +174,16 @@ function feed(
 }
 
 /** `shop`: where its feed goes. `sent` resolves when all of it went out. */
-export async function startPayDollar({ shop, port = 0 }: { shop: string; port?: number }) {
+export async function startPayDollar({ shop, port = 0, ...more }: StartOptions & { shop: string }) {
+  const keys = keysBy(keyMaker(more));
   const switched = new Set<Misbehaviour>();
   const sender = new NoticeSender(switched);
-  const api = new MerchantApi();
+  const api = new MerchantApi(keys);
   const asked = new Map<string, Asked>();
   const pathOf = (ref: string) => `/b2c2/eng/payment/pay?ref=${ref}`;
 
   function take({ form }: AskedOf): Answer {
-    const order = readForm(form);
+    const order = readForm(form, keys);
     if (!order) return { status: 400, body: 'Parameter Secure Hash is incorrect' };
     asked.set(order.orderRef, order);
     return seeOther(pathOf(order.orderRef));
@@ -198,12 +208,13 @@ export async function startPayDollar({ shop, port = 0 }: { shop: string; port?: 
     const payRef = String(randomInt(100_000_000));
     const payment: Payment = { ...order, payRef, orderStatus: isPaid ? 'Accepted' : 'Rejected', refunded: 0 };
     api.payments.push(payment);
-    feed(sender, `${shop}/hooks/pay-dollar`, payment);
+    feed(sender, `${shop}/hooks/pay-dollar`, keys.pay_dollar_secret, payment);
     return backTo(isPaid ? successUrl : failUrl, orderRef);
   }
 
   const definition: SimulatorDefinition = {
     name: 'pay-dollar',
+    title: 'PayDollar',
     source: 'https://www.paydollar.com/pdf/op/enpdintguide.pdf',
     misbehaviours: ['late', 'twice', 'never', 'out-of-order', 'wrong-amount', 'bad-signature', 'away'],
     notifies: true,

@@ -7,8 +7,10 @@ import {
   type Answer,
   type AskedOf,
   html,
+  keyMaker,
   type Misbehaviour,
   type SimulatorDefinition,
+  type StartOptions,
   seeOther,
   startSimulator,
 } from './frame.ts';
@@ -52,12 +54,12 @@ const refusal = ([status, name, issue]: Issue): Answer => ({
   body: { name, message: 'The request was refused.', debug_id: randomBytes(6).toString('hex'), details: [{ issue }] },
 });
 
-const keys = {
+const keysBy = (made: (name: string) => string) => ({
   paypal_client_id: 'rehearsal-client',
-  paypal_client_secret: 'rehearsal-secret',
+  paypal_client_secret: made('paypal client'),
   paypal_webhook_id: 'REHEARSALWEBHOOK',
-};
-const signingKey = 'paypal-signs-with-this';
+});
+type Keys = ReturnType<typeof keysBy>;
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
 
 /** Everything PayPal knows: orders, refunds, and what was answered to each request id. */
@@ -150,7 +152,7 @@ const signedText = (id: string, time: string, webhook: string, body: string) =>
   [id, time, webhook, crc32(body)].join('|');
 
 /** Whether it signed what the shop was sent. */
-function verify({ body }: AskedOf): Answer {
+function verify({ body }: AskedOf, keys: Keys, signingKey: string): Answer {
   const asked = JSON.parse(body.toString('utf8')) as Record<string, string>;
   const { transmission_id = '', transmission_time = '', webhook_id = '', transmission_sig } = asked;
   const text = signedText(transmission_id, transmission_time, webhook_id, JSON.stringify(asked.webhook_event));
@@ -162,9 +164,13 @@ function verify({ body }: AskedOf): Answer {
 class Teller {
   readonly sender: NoticeSender;
   readonly #url: string;
+  readonly #keys: Keys;
+  readonly #signingKey: string;
 
-  constructor(shop: string, switched: ReadonlySet<Misbehaviour>) {
+  constructor(shop: string, switched: ReadonlySet<Misbehaviour>, keys: Keys, signingKey: string) {
     this.sender = new NoticeSender(switched);
+    this.#keys = keys;
+    this.#signingKey = signingKey;
     this.#url = `${shop}/hooks/paypal`;
   }
 
@@ -183,8 +189,8 @@ class Teller {
         });
         const signature = hmac(
           'sha256',
-          this.sender.key(signingKey),
-          signedText(id, time, keys.paypal_webhook_id, body),
+          this.sender.key(this.#signingKey),
+          signedText(id, time, this.#keys.paypal_webhook_id, body),
         );
         const headers = {
           'Content-Type': 'application/json',
@@ -213,7 +219,7 @@ const open = (tokens: ReadonlySet<string>, answer: (asked: AskedOf) => Answer) =
     : refusal([401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN']);
 
 /** Hands out tokens for the right keys. */
-function signIn({ headers }: AskedOf, tokens: Set<string>): Answer {
+function signIn({ headers }: AskedOf, keys: Keys, tokens: Set<string>): Answer {
   const basic = Buffer.from(`${keys.paypal_client_id}:${keys.paypal_client_secret}`).toString('base64');
   if (headers.authorization !== `Basic ${basic}`)
     return { status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } };
@@ -236,11 +242,13 @@ function backTo(url: string, order: Order): Answer {
 }
 
 /** `shop`: where its notices go. `choose` is a press of a button on the buyer's page; `sent` resolves when all notices went out. */
-export async function startPaypal({ shop, port = 0 }: { shop: string; port?: number }) {
+export async function startPaypal({ shop, port = 0, ...more }: StartOptions & { shop: string }) {
+  const made = keyMaker(more);
+  const [keys, signingKey] = [keysBy(made), made('paypal notices')];
   const switched = new Set<Misbehaviour>();
   const tokens = new Set<string>();
   const books = new Books(() => simulator.url);
-  const teller = new Teller(shop, switched);
+  const teller = new Teller(shop, switched, keys, signingKey);
 
   function choose(id: string, choice: string): Answer {
     const order = books.orders.get(id);
@@ -273,12 +281,13 @@ export async function startPaypal({ shop, port = 0 }: { shop: string; port?: num
   const refunded = (refund: object) => teller.tell('PAYMENT.CAPTURE.REFUNDED', refund);
   const definition: SimulatorDefinition = {
     name: 'paypal',
+    title: 'PayPal',
     source: 'https://developer.paypal.com/docs/api/orders/v2/',
     misbehaviours: ['late', 'twice', 'never', 'out-of-order', 'wrong-amount', 'bad-signature', 'away'],
     notifies: true,
     keys,
     routes: {
-      'POST /v1/oauth2/token': (asked) => signIn(asked, tokens),
+      'POST /v1/oauth2/token': (asked) => signIn(asked, keys, tokens),
       'POST /v2/checkout/orders': open(
         tokens,
         books.once((asked) => books.create(asked)),
@@ -292,7 +301,7 @@ export async function startPaypal({ shop, port = 0 }: { shop: string; port?: num
         tokens,
         books.once((asked) => books.refund(asked, refunded)),
       ),
-      'POST /v1/notifications/verify-webhook-signature': open(tokens, verify),
+      'POST /v1/notifications/verify-webhook-signature': open(tokens, (asked) => verify(asked, keys, signingKey)),
       'GET /v1/notifications/webhooks/{id}': open(tokens, ({ params }) =>
         params.id === keys.paypal_webhook_id ? { body: { id: params.id } } : refusal(notFound),
       ),

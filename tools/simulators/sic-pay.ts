@@ -4,8 +4,10 @@ import {
   type Answer,
   type AskedOf,
   html,
+  keyMaker,
   type Misbehaviour,
   type SimulatorDefinition,
+  type StartOptions,
   seeOther,
   startSimulator,
 } from './frame.ts';
@@ -27,7 +29,6 @@ interface Payment {
 }
 
 const merchant = 'rehearsal-merchant';
-const secret = 'rehearsal-secret';
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 const refusal = (error: string, status = 422): Answer => ({ status, body: { error } });
 const choices = {
@@ -80,7 +81,7 @@ class Books {
 }
 
 /** Tells the shop how a payment stands. */
-function tell(sender: NoticeSender, url: string, payment: object & { readonly amount: string }): void {
+function tell(sender: NoticeSender, url: string, secret: string, payment: object & { readonly amount: string }): void {
   const id = `notice_${randomUUID()}`;
   const time = String(Math.floor(Date.now() / 1000));
   sender.post({
@@ -95,7 +96,8 @@ function tell(sender: NoticeSender, url: string, payment: object & { readonly am
 }
 
 /** `shop`: where its notices go. `sent` resolves when all of them went out. */
-export async function startSicPay({ shop, port = 0 }: { shop: string; port?: number }) {
+export async function startSicPay({ shop, port = 0, ...more }: StartOptions & { shop: string }) {
+  const secret = keyMaker(more)('sic pay');
   const switched = new Set<Misbehaviour>();
   const sender = new NoticeSender(switched);
   const books = new Books(() => simulator.url);
@@ -133,7 +135,7 @@ export async function startSicPay({ shop, port = 0 }: { shop: string; port?: num
     if (payment.status !== 'paid') {
       payment.status = choice === 'pay' ? 'paid' : choice === 'decline' ? 'failed' : 'canceled';
       payment.reason = choice === 'decline' ? 'card_declined' : '';
-      tell(sender, `${shop}/hooks/sic-pay`, books.show(payment));
+      tell(sender, `${shop}/hooks/sic-pay`, secret, books.show(payment));
     }
     const { status, success, cancel, fail } = payment;
     return seeOther(status === 'paid' ? success : status === 'failed' ? fail : cancel);
@@ -141,6 +143,7 @@ export async function startSicPay({ shop, port = 0 }: { shop: string; port?: num
 
   const definition: SimulatorDefinition = {
     name: 'sic-pay',
+    title: 'SiC Pay',
     source: 'docs/decisions/0048-sic-pay-by-a-redirect-protocol-of-our-own.md',
     misbehaviours: ['late', 'twice', 'never', 'out-of-order', 'wrong-amount', 'bad-signature', 'away'],
     notifies: true,

@@ -6,8 +6,10 @@ import {
   type Answer,
   type AskedOf,
   html,
+  keyMaker,
   type Misbehaviour,
   type SimulatorDefinition,
+  type StartOptions,
   seeOther,
   startSimulator,
 } from './frame.ts';
@@ -32,11 +34,11 @@ interface Intent {
   card: string;
 }
 
-const keys = {
-  stripe_public_key: 'pk_test_rehearsal',
-  stripe_secret_key: 'sk_test_rehearsal',
-  stripe_webhook_secret: 'whsec_rehearsal',
-};
+const keysBy = (made: (name: string) => string) => ({
+  stripe_public_key: `pk_test_${made('stripe public')}`,
+  stripe_secret_key: `sk_test_${made('stripe secret')}`,
+  stripe_webhook_secret: `whsec_${made('stripe webhook')}`,
+});
 
 /** It works at once. */
 const testCard = '4242424242424242';
@@ -78,7 +80,8 @@ const cors = {
 };
 
 /** `shop`: where its notices go. `pay(id)` is a buyer whose card works, `decline(id)` one whose card does not. */
-export async function startStripe({ shop, port = 0 }: { shop: string; port?: number }) {
+export async function startStripe({ shop, port = 0, ...more }: StartOptions & { shop: string }) {
+  const keys = keysBy(keyMaker(more));
   const switched = new Set<Misbehaviour>();
   const sender = new NoticeSender(switched);
   const intents = new Map<string, Intent>();

@@ -1,9 +1,10 @@
 // Starts a shop: database, first owner, demo data, doors, worker.
 import { domains, passwordProblem } from '@kaifong/domain/server';
-import { countRequests, createApp } from '@kaifong/kernel/http';
+import { rehearses } from '@kaifong/kernel/demo';
+import { contextAt, countRequests, createApp } from '@kaifong/kernel/http';
 import { startWorker } from '@kaifong/kernel/worker';
 import type { Config } from './config.ts';
-import { mountApi } from './doors/api.ts';
+import { adminDoor, mountApi, serverContext } from './doors/api.ts';
 import { mountDocuments } from './doors/documents.ts';
 import { mountHealth } from './doors/health.ts';
 import { mountHookDoor } from './doors/hooks.ts';
@@ -48,7 +49,12 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
   await mountHookDoor(app, runtime);
   await mountDocuments(app, config.siteUrl);
   const ownUrl = config.SITE_URL && config.siteUrl;
-  await mountSimulators(app, { simulators, siteUrl: config.siteUrl, ownUrl, log: runtime.log });
+  const admin = adminDoor(runtime, { secureCookies: config.https, replyCache: fromCache });
+  await mountSimulators(app, {
+    ...{ simulators, siteUrl: config.siteUrl, ownUrl, log: runtime.log },
+    isOpen: () => rehearses(serverContext(runtime)),
+    isStaff: async (request) => (await contextAt(admin, request)).actor.kind === 'staff',
+  });
   await mountSite(app, {
     runtime,
     root,

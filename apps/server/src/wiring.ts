@@ -6,6 +6,7 @@ import {
   captchaService,
   domains,
   extensions,
+  hasProducts,
   keyFile,
   paymentProviders,
   settingsMailServer,
@@ -56,10 +57,10 @@ export interface OpenRuntime {
 
 /** The payment providers of this shop, each with its simulator for the demo. One to a line. */
 const wiredProviders: readonly WiredProvider[] = [
-  { make: stripe, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startStripe({ shop }) },
-  { make: paypal, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startPaypal({ shop }) },
-  { make: payDollar, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startPayDollar({ shop }) },
-  { make: sicPay, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startSicPay({ shop }) },
+  { make: stripe, simulator: async (to) => (await import('@kaifong/tools/simulators')).startStripe(to) },
+  { make: paypal, simulator: async (to) => (await import('@kaifong/tools/simulators')).startPaypal(to) },
+  { make: payDollar, simulator: async (to) => (await import('@kaifong/tools/simulators')).startPayDollar(to) },
+  { make: sicPay, simulator: async (to) => (await import('@kaifong/tools/simulators')).startSicPay(to) },
 ];
 
 /** The adapters of outside services. */
@@ -102,15 +103,16 @@ export async function openRuntime(
   jobs.register(allJobs(domains));
   await jobs.ready();
   for (const { name, messages } of domains) registerMessages(name, messages);
-  // Who took the demo away sells in earnest: nothing is rehearsed there.
-  const rehearses = rehearsal && !(await demoHistory(database)).removed;
-  const providers = await wireProviders(wiredProviders, {
-    rehearsal: rehearses,
-    shop: `http://127.0.0.1:${config.PORT}`,
-  });
+  // Who took the demo away, or never had it, sells in earnest: no simulator is even loaded there.
+  const { filled, removed } = await demoHistory(database);
+  const mayRehearse = rehearsal && !removed && (filled || !(await hasProducts(database)));
+  const { secret } = config;
+  const shop = `http://127.0.0.1:${config.PORT}`;
+  const providers = await wireProviders(wiredProviders, { rehearsal: mayRehearse, shop, secret });
   const joined = joinDomains(domains);
-  const facebook = rehearses ? await (await import('@kaifong/tools/simulators')).startFacebook() : undefined;
-  const sms = rehearses ? await (await import('@kaifong/tools/simulators')).startSms() : undefined;
+  const simulators = mayRehearse ? await import('@kaifong/tools/simulators') : undefined;
+  const facebook = await simulators?.startFacebook({ secret });
+  const sms = await simulators?.startSms({ secret });
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {

@@ -24,6 +24,8 @@ export const errors = defineErrors('kernel', {
   'undo-changed': { status: 409, params: { id: 'number' } },
   'too-many-views': { status: 422, params: { most: 'number' } },
   'view-not-shared': { status: 422 },
+  'notice-unreadable': { status: 422 },
+  'notice-waits': { status: 503 },
 });
 
 declare module '@kaifong/base/errors' {

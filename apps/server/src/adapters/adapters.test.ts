@@ -76,15 +76,15 @@ describe('wireProviders', () => {
   };
 
   it('starts a simulator for the demo, and never without it', async () => {
-    const real = await wireProviders([toy], { rehearsal: false, shop });
+    const real = await wireProviders([toy], { rehearsal: false, secret: 'of the shop', shop });
     expect([started, asked]).toEqual([0, [undefined]]);
     await real.close();
-    const demo = await wireProviders([toy], { rehearsal: true, shop });
+    const demo = await wireProviders([toy], { rehearsal: true, secret: 'of the shop', shop });
     left.push(() => demo.close());
     expect(started).toBe(1);
-    const page = await (await fetch(String(asked[1]))).text();
+    const page = await (await fetch(String(asked.at(-1)))).text();
     expect(page).toContain('This is a rehearsal');
-    const asAnother = get(String(asked[1]), { headers: { host: 'shop.example' } });
+    const asAnother = get(String(asked.at(-1)), { headers: { host: 'shop.example' } });
     const [reply] = (await once(asAnother, 'response')) as [IncomingMessage];
     expect(reply.resume().statusCode).toBe(403);
   });
@@ -103,11 +103,14 @@ describe('wireProviders', () => {
     );
     app.setErrorHandler((error, _request, reply) => reply.code(404).send((error as Error).message));
     const log = pino({ level: 'silent' });
+    let isOpen = true;
     await mountSimulators(app, {
-      simulators: [simulator],
+      simulators: [simulator, { ...simulator, name: 'codes', staffOnly: 'sign in' }],
       siteUrl: 'http://localhost:3000',
       ownUrl: undefined,
       log,
+      isOpen: async () => isOpen,
+      isStaff: async ({ headers }) => headers.cookie === 'admin_token=clerk',
     });
     const page = await app.inject('/simulators/toy/pay');
     expect(page.body).toBe('<form method="post" action="/simulators/toy/pay">');
@@ -120,6 +123,12 @@ describe('wireProviders', () => {
     // A button that makes it misbehave.
     expect((await post('/simulators/toy/')).headers.location).toBe('/simulators/toy/');
     expect((await app.inject('/simulators/other/pay')).statusCode).toBe(404);
+    const codes = (headers = {}) => app.inject({ url: '/simulators/codes/pay', headers });
+    expect([(await codes()).statusCode, (await codes()).body]).toEqual([401, 'sign in']);
+    expect((await codes({ cookie: 'admin_token=clerk' })).statusCode).toBe(200);
+    // The shop has keys of its own now.
+    isOpen = false;
+    expect((await app.inject('/simulators/toy/pay')).statusCode).toBe(404);
   });
 });
 
@@ -127,9 +136,9 @@ const standIn = { url: 'http://127.0.0.1:1', keys: {} };
 it.each([
   ['no keys, no simulator', [undefined, ''], true, undefined, undefined],
   ['no keys in the demo', ['', undefined], false, standIn, 'rehearsal'],
-  ['all keys, switched on', ['a', 'b'], true, standIn, 'live'],
-  ['all keys, switched off', ['a', 'b'], false, standIn, undefined],
-  ['one key of two', ['a', ''], true, standIn, undefined],
+  ['all keys, switched on', ['a', 'b'], true, undefined, 'live'],
+  ['all keys, switched off', ['a', 'b'], false, undefined, undefined],
+  ['one key of two', ['a', ''], true, undefined, undefined],
 ])('with %s', (_what, keys, enabled, simulator, mode) => {
   expect(modeOf({ enabled, keys }, simulator)).toBe(mode);
 });

@@ -2,7 +2,7 @@
 // a payment stands. PayDollar PayGate Integration Guide: "Client Post Through Browser", "Data Feed", "Merchant API".
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type PaymentProvider, ProviderAway } from '@kaifong/domain/server';
-import { amountText, callProvider, centsOf } from './provider-calls.ts';
+import { amountText, callProvider, centsOf, readable } from './provider-calls.ts';
 import { modeOf, type StandIn } from './wire-providers.ts';
 
 type Account = Parameters<PaymentProvider['settle']>[1];
@@ -35,7 +35,7 @@ function doorOf({ settings, secrets }: Account, simulator: StandIn | undefined) 
   const merchantId = settings.pay_dollar_merchant_id;
   const secret = secrets.pay_dollar_secret ?? '';
   const mode = modeOf({ enabled: settings.pay_dollar_enabled === 1, keys: [merchantId, secret] }, simulator);
-  if (simulator && !merchantId && !secret) {
+  if (simulator) {
     const { pay_dollar_merchant_id = '', pay_dollar_secret = '' } = simulator.keys;
     const { pay_dollar_api_login: login = '', pay_dollar_api_password: password = '' } = simulator.keys;
     const keys = { merchantId: pay_dollar_merchant_id, secret: pay_dollar_secret, login, password };
@@ -120,17 +120,22 @@ function formOf(
   return { step: 'form' as const, url: `${base}/payment/payForm.jsp`, fields, providerReference: orderRef };
 }
 
-/** What the feed says; undefined when none of its hashes is ours. While a secret is changed it sends one for each. */
-function readFeed(body: Buffer, { secret }: Door) {
+const fieldsOf = (body: Buffer) => {
   const said = new URLSearchParams(body.toString('utf8'));
-  const field = (name: string) => said.get(name) ?? '';
+  return (name: string) => said.get(name) ?? '';
+};
+
+/** Whether one of the feed's hashes is ours. While a secret is changed it sends one for each. */
+function isSigned(body: Buffer, { secret }: Door): boolean {
+  const field = fieldsOf(body);
   const hashed = ['src', 'prc', 'successcode', 'Ref', 'PayRef', 'Cur', 'Amt', 'payerAuth'].map(field);
   const wanted = hashOf([...hashed, secret]);
-  const isSigned = field('secureHash')
-    .split(',')
-    .map((hash) => isSame(hash.trim().toLowerCase(), wanted))
-    .includes(true);
-  if (!secret || !isSigned) return undefined;
+  const hashes = field('secureHash').split(',');
+  return secret !== '' && hashes.map((hash) => isSame(hash.trim().toLowerCase(), wanted)).includes(true);
+}
+
+function readFeed(body: Buffer) {
+  const field = fieldsOf(body);
   const isPaid = field('successcode') === '0';
   const standing: Standing = {
     state: isPaid ? 'paid' : 'failed',
@@ -186,7 +191,7 @@ class PayDollar {
   }
 }
 
-/** `simulator`: stands in while the shop has no keys of its own. */
+/** `simulator`: is asked in PayDollar's place. */
 export function payDollar(simulator?: StandIn): PaymentProvider {
   const service = new PayDollar();
   const door = (account: Account) => doorOf(account, simulator);
@@ -198,7 +203,8 @@ export function payDollar(simulator?: StandIn): PaymentProvider {
       const { mode, base } = door(account);
       return mode && { mode, sendsTo: [new URL(base).origin] };
     },
-    readEvent: async ({ body }, account) => readFeed(body, door(account)),
+    isSigned: async ({ body }, account) => isSigned(body, door(account)),
+    readEvent: async ({ body }) => readable(() => readFeed(body)),
     begin: async (charge, account) => formOf(door(account), charge),
     settle: (reference, account) => service.settle(reference, door(account)),
     refund: (asked, account) => service.refund(asked, door(account)),

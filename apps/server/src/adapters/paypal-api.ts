@@ -44,7 +44,7 @@ export function doorOf({ settings, secrets }: Account, simulator: StandIn | unde
   const { paypal_client_id: clientId, paypal_webhook_id: webhookId, paypal_enabled, paypal_sandbox } = settings;
   const secret = secrets.paypal_client_secret ?? '';
   const mode = modeOf({ enabled: paypal_enabled === 1, keys: [clientId, secret] }, simulator);
-  if (simulator && !clientId && !secret) {
+  if (simulator) {
     const { paypal_client_id = '', paypal_client_secret = '', paypal_webhook_id = '' } = simulator.keys;
     const keys = { clientId: paypal_client_id, secret: paypal_client_secret, webhookId: paypal_webhook_id };
     return { ...keys, mode, api: simulator.url, page: simulator.url, isStandIn: true };

@@ -4,13 +4,14 @@
 import { type PaymentProvider, ProviderAway } from '@kaifong/domain/server';
 import * as z from 'zod';
 import { doorOf, issueOf, PayPalApi } from './paypal-api.ts';
-import { amountText, centsOf, readAnswer } from './provider-calls.ts';
+import { amountText, centsOf, readAnswer, readable } from './provider-calls.ts';
 import type { StandIn } from './wire-providers.ts';
 
 type Account = Parameters<PaymentProvider['settle']>[1];
 type Standing = Awaited<ReturnType<PaymentProvider['settle']>>;
 type Event = Awaited<ReturnType<PaymentProvider['readEvent']>>;
 type Charge = Parameters<PaymentProvider['begin']>[0];
+type Notice = Parameters<PaymentProvider['isSigned']>[0];
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });
 const capture = z.object({ id: z.string(), status: z.string(), amount, custom_id: z.string().default('') });
@@ -183,20 +184,23 @@ class PayPal {
     return { state, providerReference: made.id, reason: state === 'done' ? '' : made.status };
   }
 
-  async readEvent({ headers, body }: Parameters<PaymentProvider['readEvent']>[0], account: Account): Promise<Event> {
-    if (!(await this.#isSigned(headers, body, account))) return undefined;
-    const { id, event_type, resource } = readAnswer(notice, body.toString('utf8'));
-    if (event_type === approved)
+  async readEvent({ body }: Notice, account: Account): Promise<Event> {
+    const { id, event_type, resource } = readable(() => notice.parse(JSON.parse(body.toString('utf8'))));
+    if (event_type === approved) {
+      const approval = readable(() => order.pick({ id: true }).parse(resource));
       // The buyer may never come back to us: what she approved is taken now.
-      return { id, kind: 'payment', standing: await this.settle(order.pick({ id: true }).parse(resource).id, account) };
-    if (captureEvents.includes(event_type))
-      return { id, kind: 'payment', standing: captureStanding(capture.parse(resource)) };
-    if (event_type === refunded) return { id, kind: 'refund', standing: captureStanding(refund.parse(resource)) };
-    return { id, kind: 'other' };
+      return { id, kind: 'payment', standing: await this.settle(approval.id, account) };
+    }
+    return readable((): Event => {
+      if (captureEvents.includes(event_type))
+        return { id, kind: 'payment', standing: captureStanding(capture.parse(resource)) };
+      if (event_type === refunded) return { id, kind: 'refund', standing: captureStanding(refund.parse(resource)) };
+      return { id, kind: 'other' };
+    });
   }
 
   /** PayPal says itself whether it signed a notice. It is sent back byte by byte, since the signature is over the bytes. */
-  async #isSigned(headers: Readonly<Record<string, string>>, body: Buffer, account: Account): Promise<boolean> {
+  async isSigned({ headers, body }: Notice, account: Account): Promise<boolean> {
     const door = this.door(account);
     const signature = headers['paypal-transmission-sig'];
     if (!door.webhookId || !signature) return false;
@@ -245,7 +249,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `simulator`: stands in while the shop has no keys of its own. */
+/** `simulator`: is asked in PayPal's place. */
 export function paypal(simulator?: StandIn): PaymentProvider {
   const service = new PayPal(simulator);
   return {
@@ -256,6 +260,7 @@ export function paypal(simulator?: StandIn): PaymentProvider {
       const { mode, page } = service.door(account);
       return mode && { mode, sendsTo: [page] };
     },
+    isSigned: (received, account) => service.isSigned(received, account),
     readEvent: (received, account) => service.readEvent(received, account),
     begin: (charge, account) => service.begin(charge, account),
     settle: (reference, account) => service.settle(reference, account),

@@ -1,4 +1,5 @@
 // What the adapters of payment providers share: calls of a provider or of its stand-in, and amounts as text.
+import { fail } from '@kaifong/base/errors';
 import { parseAmount, toWire } from '@kaifong/base/money';
 import { ProviderAway } from '@kaifong/domain/server';
 import { callService, isPublicAddress, NotFetched, type ServiceCall } from '@kaifong/kernel/outgoing';
@@ -41,4 +42,13 @@ export function centsOf(text: string): number {
   const cents = parseAmount(text);
   if (cents === undefined) throw new ProviderAway('an amount that cannot be read');
   return cents;
+}
+
+/** What a signed notice says, read by `read`. One that cannot be read now never can: staff look at it (`kernel.notice-unreadable`). */
+export function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw fail('kernel.notice-unreadable', undefined, { cause: error });
+  }
 }

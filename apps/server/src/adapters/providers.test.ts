@@ -1,12 +1,14 @@
 // Every provider: the real adapter against its simulator, as a browser and the shop's door would meet them.
+import { AppError } from '@kaifong/base/errors';
 import { type PaymentProvider, ProviderAway } from '@kaifong/domain/server';
-import type { Misbehaviour } from '@kaifong/tools/simulators';
+import type { Misbehaviour, startStripe } from '@kaifong/tools/simulators';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   newAccount as account,
   buyerAt,
   type Choice,
   type KeptNotice,
+  type ProviderCase,
   providerCases,
   type SentSimulator,
   startLetterbox,
@@ -62,7 +64,7 @@ describe.each(Object.entries(providerCases))('%s', (_name, { make, start, wrong 
   });
   afterAll(() => simulator.close());
 
-  /** What the shop was told, read by the adapter; undefined for what is not signed. */
+  /** What the shop was told, read by the adapter. */
   async function told() {
     const events = [];
     // Reading one may bring the next.
@@ -70,7 +72,10 @@ describe.each(Object.entries(providerCases))('%s', (_name, { make, start, wrong 
       await simulator.sent();
       notices = letterbox.take();
       if (notices.length === 0) return events;
-      for (const notice of notices) events.push(await provider.readEvent(asReceived(notice), account));
+      for (const notice of notices.map(asReceived)) {
+        expect(await provider.isSigned(notice, account)).toBe(true);
+        events.push(await provider.readEvent(notice, account));
+      }
     }
   }
   const misbehaving = async <T>(how: Misbehaviour, work: () => Promise<T>): Promise<T> => {
@@ -154,9 +159,50 @@ describe.each(Object.entries(providerCases))('%s', (_name, { make, start, wrong 
     notices = letterbox.take();
     expect(notices.length).toBeGreaterThan(0);
     for (const notice of notices.map(asReceived)) {
-      expect(await provider.readEvent(notice, account)).toBeUndefined();
-      expect(await provider.readEvent({ ...notice, headers: {} }, account)).toBeUndefined();
-      expect(await provider.readEvent({ ...notice, body: Buffer.from('{}') }, account)).toBeUndefined();
+      expect(await provider.isSigned(notice, account)).toBe(false);
+      expect(await provider.isSigned({ ...notice, headers: {} }, account)).toBe(false);
+      expect(await provider.isSigned({ ...notice, body: Buffer.from('{}') }, account)).toBe(false);
+    }
+  });
+
+  it('takes nothing that has an empty or senseless signature for signed, and asks nobody twice', async () => {
+    const begun = await provider.begin(charge(), account);
+    await buyer(begun, 'pay');
+    await provider.settle(begun.providerReference, account);
+    await simulator.sent();
+    const [notice] = letterbox.take().map(asReceived);
+    const now = Math.floor(Date.now() / 1000);
+    for (const senseless of [
+      '',
+      ' ',
+      ',',
+      '=',
+      `t=${now},v1=`,
+      `t=${now},v1=,v1=`,
+      't=,v1=0',
+      'v1=0',
+      '陳',
+      '0'.repeat(9999),
+    ]) {
+      const headers = Object.fromEntries(Object.keys(notice?.headers ?? {}).map((name) => [name, senseless]));
+      const body = Buffer.from(senseless || 'secureHash=');
+      for (const forged of [
+        { ...notice, headers, body },
+        { ...notice, headers, query: senseless, body: Buffer.from('{}') },
+      ])
+        expect(await provider.isSigned(forged as ReturnType<typeof asReceived>, account), senseless).toBe(false);
+    }
+  });
+
+  it('finds no sense in what is signed and cannot be read, and says so for good', async () => {
+    for (const body of ['', '{', 'null', '{"id":"x"}', '{"id":"x","type":"payment","payment":{}}', 'Amt=-&Ref=x'].map(
+      Buffer.from,
+    )) {
+      const read = provider.readEvent({ headers: {}, query: '', body, receivedAt: new Date() }, account);
+      const said = await read.catch((error: unknown) => error);
+      expect(said instanceof AppError ? said.code : said, String(body)).toSatisfy(
+        (value) => value === 'kernel.notice-unreadable' || (value as { kind?: string }).kind === 'other',
+      );
     }
   });
 
@@ -212,4 +258,19 @@ describe.each(Object.entries(providerCases))('%s', (_name, { make, start, wrong 
     const stranger = make({ url: simulator.url, keys: { ...simulator.keys, ...wrong } });
     expect(await stranger.testConnection(account)).toMatchObject({ open: false, answer: expect.stringMatching(/./) });
   });
+});
+
+it('Stripe: a signature is good for five minutes and no second longer', async () => {
+  const { make, start } = providerCases.stripe as ProviderCase;
+  const simulator = await start({ shop: letterbox.url });
+  const body = '{"id":"evt_1","type":"payment_intent.created","data":{"object":{}}}';
+  const signedAt = 1_790_000_000;
+  const headers = { 'stripe-signature': (simulator as Awaited<ReturnType<typeof startStripe>>).sign(body, signedAt) };
+  const after = (seconds: number) =>
+    make(simulator).isSigned(
+      { headers, query: '', body: Buffer.from(body), receivedAt: new Date((signedAt + seconds) * 1000) },
+      account,
+    );
+  expect(await Promise.all([0, 300, 301, 86_400].map(after))).toEqual([true, true, false, false]);
+  await simulator.close();
 });

@@ -6,9 +6,8 @@ import type { Simulator } from '@kaifong/tools/simulators';
 /** Where the shop shows the pages of a simulator: `/simulators/paypal`. */
 export const placeOf = ({ name }: Pick<Simulator, 'name'>): string => `/simulators/${name.toLowerCase()}`;
 
-/** The provider as buyers of the demo meet it; unchanged where no simulator stands in. */
-export function throughShop(provider: PaymentProvider, simulator: Simulator | undefined): PaymentProvider {
-  if (!simulator) return provider;
+/** The provider as buyers of the demo meet it. */
+export function throughShop(provider: PaymentProvider, simulator: Simulator): PaymentProvider {
   const seen = (address: string) =>
     address.startsWith(`${simulator.url}/`) ? placeOf(simulator) + address.slice(simulator.url.length) : address;
   return {

@@ -15,6 +15,10 @@ export interface SimulatorsOptions {
   /** SITE_URL, if set. */
   readonly ownUrl: string | undefined;
   readonly log: Runtime['log'];
+  /** Whether the shop rehearses now: who sells in earnest has no simulators any more, begun payments or not. */
+  readonly isOpen: () => Promise<boolean>;
+  /** Whether somebody of the staff asks. */
+  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /** A page or its script, with the addresses in it as they are seen through the shop. */
@@ -26,6 +30,12 @@ function wayOf(location: string, simulator: Simulator, siteUrl: string): string 
   if (location.startsWith('/')) return `${placeOf(simulator)}${location}`;
   if (location.startsWith(`${simulator.url}/`)) return placeOf(simulator) + location.slice(simulator.url.length);
   return location.startsWith(`${siteUrl}/`) ? location.slice(siteUrl.length) : location;
+}
+
+/** What somebody reads who is not signed in, where a page is for staff alone. */
+function askToSignIn(simulator: Simulator, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  return reply.code(401).type('text/html; charset=utf-8').send(simulator.staffOnly);
 }
 
 async function show(
@@ -59,7 +69,7 @@ async function show(
 /** Mounts their pages; nothing in a shop that has no simulators. */
 export async function mountSimulators(
   app: FastifyInstance,
-  { simulators, siteUrl, ownUrl, log }: SimulatorsOptions,
+  { simulators, siteUrl, ownUrl, log, isOpen, isStaff }: SimulatorsOptions,
 ): Promise<void> {
   await app.register(async (room) => {
     room.removeAllContentTypeParsers();
@@ -72,9 +82,11 @@ export async function mountSimulators(
         room.route({
           method: ['GET', 'POST'],
           url,
-          handler(request, reply) {
+          async handler(request, reply) {
             requireOwnAddress(request, ownUrl, log);
-            return show(simulator, request, reply, siteUrl);
+            if (!(await isOpen())) throw fail('not-found');
+            const isAllowed = simulator.staffOnly === undefined || (await isStaff(request));
+            return isAllowed ? show(simulator, request, reply, siteUrl) : askToSignIn(simulator, reply);
           },
         });
   });

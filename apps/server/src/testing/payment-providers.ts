@@ -44,6 +44,7 @@ export const providerCases: Readonly<Record<string, ProviderCase>> = {
 export const newAccount = {
   settings: Object.fromEntries(Object.entries(salesSettings.values).map(([name, setting]) => [name, setting.default])),
   secrets: {},
+  rehearsal: true,
 } as unknown as Account & { settings: Record<keyof SalesSettings['values'], unknown> };
 
 /** As the provider's script in our page does it, with the test card of the choice. */

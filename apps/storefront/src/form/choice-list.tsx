@@ -5,6 +5,8 @@ import { useInput } from './form-context.ts';
 export interface Choice {
   readonly value: string;
   readonly title: ReactNode;
+  /** A small drawing before the title. */
+  readonly mark?: ReactNode;
   readonly detail?: ReactNode;
   /** At the right end: a price. */
   readonly aside?: ReactNode;
@@ -38,7 +40,7 @@ export function ChoiceList(props: ChoiceListProps) {
           {errors.join(' ')}
         </p>
       )}
-      {choices.map(({ value, title, detail, aside, body }, at) => (
+      {choices.map(({ value, title, mark, detail, aside, body }, at) => (
         <div key={value} className={styles.choice}>
           <label className={styles.label}>
             <input
@@ -50,7 +52,10 @@ export function ChoiceList(props: ChoiceListProps) {
               onChange={onChange}
             />
             <span className={styles.words}>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title}>
+                {mark}
+                {title}
+              </span>
               {detail && <span className={styles.detail}>{detail}</span>}
             </span>
             {aside && <span className={styles.aside}>{aside}</span>}

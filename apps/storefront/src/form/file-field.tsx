@@ -1,6 +1,6 @@
+import { shrinkPicture } from '@kaifong/ui/photo';
 import { type ChangeEvent, useState } from 'react';
 import { usePersonalText } from '../shell/personal-text.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 import { TextField } from './text-field.tsx';
 
 /** Bytes one file may have: 2 MB. */
@@ -12,10 +12,12 @@ interface FileFieldProps {
   readonly hint?: string | undefined;
   readonly most: number;
   readonly mayBeEmpty: boolean;
+  /** What the file picker offers; left out: everything. */
+  readonly accept?: string;
 }
 
 /** Files to send along. Photos that are too large are made smaller; another file that is too large is said at once. */
-export function FileField({ name, label, hint, most, mayBeEmpty }: FileFieldProps) {
+export function FileField({ name, label, hint, most, mayBeEmpty, accept }: FileFieldProps) {
   const text = usePersonalText();
   const [word, setWord] = useState<string>();
   const judge = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -42,6 +44,7 @@ export function FileField({ name, label, hint, most, mayBeEmpty }: FileFieldProp
       hint={word ?? hint ?? text('file.hint', { count: most })}
       multiple={most > 1}
       mayBeEmpty={mayBeEmpty}
+      {...(accept && { accept })}
       onChange={(event) => void judge(event)}
     />
   );

@@ -263,6 +263,18 @@ describe('an account', () => {
     );
   });
 
+  it('is handed the link while nothing can be mailed, and chooses her password by it', async () => {
+    const clerk = await office.hire(['get roles']);
+    const { body } = await office.call(owner.token, 'POST', `/account/${clerk.id}/password-link`);
+    expect(body).toMatchObject({ status: 'unsent' });
+    const token = new URL(String(body.link)).searchParams.get('token');
+    const password = 'handed-over-words-7';
+    const chosen = { token, password, password_confirmation: password };
+    expect((await office.call('', 'POST', '/reset/password', chosen)).status).toBe(200);
+    expect((await office.call('', 'POST', '/login', { email: clerk.email, password })).status).toBe(200);
+    expect((await office.call('', 'POST', '/reset/password', chosen)).status).not.toBe(200);
+  });
+
   it('with a history is not deleted, one that was never used is', async () => {
     const clerk = person(manager.role_id, { password: 'pass-phrase-1', password_confirmation: 'pass-phrase-1' });
     const { id } = await make('/account', clerk);

@@ -59,8 +59,8 @@ export const bindings = [
     return { data: { id } };
   }),
   bind(routes.mailPasswordLink, async (ctx, { id }) => {
-    await mailPasswordLink(ctx, { id });
-    return { status: 'sent' as const };
+    const link = await mailPasswordLink(ctx, { id });
+    return { status: link === null ? ('sent' as const) : ('unsent' as const), link };
   }),
   bindList(routes.listOwnSessions, sessionList, (ctx, query) => listSessions(ctx, requireStaff(ctx).id, query)),
   bind(routes.endOwnSession, (ctx, { id }) => ended(endOwnSessionById(ctx, id))),

@@ -11,4 +11,4 @@ export type { Missing } from './rules/applies.ts';
 export { bestOf, candidatesOf, type Refused } from './rules/best-of.ts';
 export type { Grant } from './rules/grant.ts';
 export type { LivePromotion, Occasion, PromotedLine, TypedCode } from './rules/live-promotion.ts';
-export { codeKey, type Person, phoneKey } from './rules/person.ts';
+export { codeKey, mailKey, type Person, phoneKey } from './rules/person.ts';

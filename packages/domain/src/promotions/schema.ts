@@ -87,9 +87,10 @@ export const promotionUses = pgTable(
     /** No foreign key: orders belong to a later domain. */
     order_id: integer().notNull(),
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
-    /** In small letters, and with its code in digits alone: how guests are known again. */
+    /** `mailKey` and `phoneKey`: how guests are known again. */
     email: text().notNull(),
-    phone: text(),
+    /** The buyer's own, and that of where the goods went. */
+    phones: text().array().notNull().default(sql`'{}'::text[]`),
     amount_cents: cents().notNull(),
     points: integer().notNull().default(0),
     state: text({ enum: ['taken', 'released'] })
@@ -103,7 +104,7 @@ export const promotionUses = pgTable(
     uniqueIndex('promotion_uses_once').on(table.order_id, table.promotion_id),
     index('promotion_uses_promotion').on(table.promotion_id, table.state),
     index('promotion_uses_email').on(table.email),
-    index('promotion_uses_phone').on(table.phone),
+    index('promotion_uses_phones').using('gin', table.phones),
     index('promotion_uses_customer').on(table.customer_id),
     index('promotion_uses_code').on(table.code_id),
     check('promotion_uses_amount', sql`${table.amount_cents} >= 0`),

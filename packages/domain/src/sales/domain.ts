@@ -10,6 +10,7 @@ import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { numbersOf } from './paper/queries/numbers-of.ts';
+import { hasPaymentKeys } from './payment/queries/own-keys.ts';
 import { findOrders } from './queries/find-orders.ts';
 import { getOrderNumbers } from './queries/get-order-numbers.ts';
 import { salesInvariants } from './queries/invariants.ts';
@@ -80,6 +81,7 @@ export const domain = defineDomain({
   answers: [adapter(orderNumbers, { numbersOf })],
   setup: setupSteps,
   demo,
+  ownKeys: hasPaymentKeys,
   personal,
   invariants: salesInvariants,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

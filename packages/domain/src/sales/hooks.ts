@@ -1,4 +1,5 @@
 // What this room listens to: every payment provider that is wired, at the address its protocol wants.
+import { fail } from '@kaifong/base/errors';
 import type { Runtime } from '@kaifong/kernel/context';
 import type { Hook } from '@kaifong/kernel/hooks';
 import { applyProviderEvent } from './actions/apply-provider-event.ts';
@@ -8,9 +9,12 @@ import { providerAccount } from './queries/provider-account.ts';
 const hookOf = (provider: PaymentProvider): Hook => ({
   provider: provider.method,
   ...provider.notices,
+  isSigned: async (ctx, notice) => provider.isSigned(notice, await providerAccount(ctx, provider)),
   async read(ctx, notice) {
     const event = await provider.readEvent(notice, await providerAccount(ctx, provider));
-    return event && { id: event.id, says: event };
+    // Whatever an adapter made of the provider's words: no amount below nothing, no text that cannot be stored.
+    if (!providerEvent.safeParse(event).success) throw fail('kernel.notice-unreadable');
+    return { id: event.id, says: event };
   },
   apply: (tx, { says }) => applyProviderEvent(tx, provider.method, providerEvent.parse(says)),
 });

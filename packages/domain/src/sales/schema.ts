@@ -162,6 +162,8 @@ export const orders = pgTable(
     cancel_reason: text(),
     /** As it was placed: somebody has to approve it before it can be paid. */
     needs_approval: boolean().notNull().default(false),
+    /** Money of a simulator was taken for it: nobody paid. */
+    rehearsal: boolean().notNull().default(false),
     /** What an archived order was before. */
     archived_from: text({ enum: orderStatuses }),
     /** What staff search for, as plain words: number, email, phone, name, skus. */
@@ -313,6 +315,8 @@ export const paymentAttempts = pgTable(
     charged_cents: cents().notNull(),
     charged_currency: text().notNull(),
     provider_reference: text(),
+    /** A simulator was asked in the provider's place. */
+    rehearsal: boolean().notNull().default(false),
     /** How the buyer gets on, as the provider answered; kept so that she can be sent again. */
     next_step: jsonb(),
     /** The provider's words for why not. */

@@ -5,6 +5,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { getSettings } from './queries/get-settings.ts';
+import { hasServiceKeys } from './queries/own-keys.ts';
 import { setupSteps } from './queries/setup-steps.ts';
 import { bindings } from './routes.ts';
 import { demo } from './seed.ts';
@@ -15,6 +16,7 @@ export const domain = defineDomain({
   settings: shopSettings,
   setup: setupSteps,
   demo,
+  ownKeys: hasServiceKeys,
   timeZone: async (ctx) => (await getSettings(ctx)).time_zone,
   fileUses: [
     {

@@ -2,7 +2,15 @@ export { inCrowd } from './crowd.ts';
 export { FolderInUse, findHolder } from './folder-lock.ts';
 export { appliedMigrations, migrateDatabase, migrateWithin } from './migrate.ts';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
-export { constraintOf, isDiskFull, isRetryable, isUnavailable, isUniqueViolation } from './pg-errors.ts';
+export {
+  constraintOf,
+  isDatabaseError,
+  isDiskFull,
+  isRetryable,
+  isUnavailable,
+  isUniqueViolation,
+  isWrongValue,
+} from './pg-errors.ts';
 export { type DrizzleDb, type Queryable, type Session, type Statement, statement, statementCount } from './session.ts';
 export { shareShopLock, takeShopLock } from './shop-lock.ts';
 export { type RecordTable, tableRows } from './table-rows.ts';

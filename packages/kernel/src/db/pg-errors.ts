@@ -34,6 +34,16 @@ export function constraintOf(
   return kind ? { kind, name: constraint ?? '' } : undefined;
 }
 
+/** A value no table takes, whoever tries and how often: NUL in a text, a number out of range, a check, a missing value. */
+export function isWrongValue(error: unknown): boolean {
+  const { code = '' } = pgErrorOf(error);
+  return /^22/.test(code) || code === '23514' || code === '23502';
+}
+
+/** Whether the database said it: its words quote the statement and belong in the log alone. */
+export const isDatabaseError = (error: unknown): boolean =>
+  pgErrorOf(error).code !== undefined || (error instanceof Error && error.message.startsWith('Failed query'));
+
 /**
  * PostgreSQL's code for a full disk, and the file system's two; and that nothing may be written, which is how the engine here
  * (spare-room.ts) and many a hosted database says that it is nearly full.

@@ -1,14 +1,16 @@
 // What a demo shop brought: noted while it is filled, and taken away when its owner begins a shop of her own.
-import { sql } from 'drizzle-orm';
 import { audit } from '../audit/index.ts';
 import { type Context, inTransaction, undone } from '../context/index.ts';
 import type { DemoKind } from '../domain/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { demoKinds } from './kinds.ts';
 import { listRemaining, noteRemoved, type Remaining } from './remaining.ts';
+import { demoTag } from './rehearses.ts';
 import { demoRecords } from './schema.ts';
 import { putStaying } from './staying.ts';
 
+export { demoHistory } from './demo-history.ts';
+export { demoTag, rehearses } from './rehearses.ts';
 export { demoRecords } from './schema.ts';
 
 /** Runs `fill` and notes every record that is there afterwards and was not before. Nobody else may be writing meanwhile. */
@@ -22,14 +24,6 @@ export async function notingDemo(ctx: Context, fill: () => Promise<void>): Promi
       .map(({ id, version }) => ({ kind: kind.kind, record_id: id, version }));
     if (rows.length > 0) await ctx.db.insert(demoRecords).values(rows).onConflictDoNothing();
   }
-}
-
-/** Whether the shop was ever filled with the demo, and whether that was taken away again. */
-export async function demoHistory(ctx: Pick<Context, 'db'>): Promise<{ filled: boolean; removed: boolean }> {
-  const [row] = await ctx.db
-    .select({ filled: sql<boolean>`count(*) > 0`, removed: sql<boolean>`count(${demoRecords.removed_at}) > 0` })
-    .from(demoRecords);
-  return { filled: row?.filled ?? false, removed: row?.removed ?? false };
 }
 
 export interface DemoCount {
@@ -133,6 +127,7 @@ export async function removeDemo(ctx: Context, wish: DemoWish = { trial: false }
   await inTransaction(ctx, async (tx) => {
     const after = { removed: all, kept: kept.length };
     await audit(tx, { action: 'remove', resource: 'configuration', recordId: 'demo', after });
+    tx.tx.changedTags.add(demoTag);
   });
   return {
     removed: counted.map(({ title, goes }) => ({ title, count: goes })),

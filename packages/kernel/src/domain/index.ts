@@ -54,6 +54,8 @@ export interface Domain {
   readonly answers?: readonly Adapter[];
   /** What is to be done before a new shop opens, in this order. */
   readonly setup?: readonly SetupStep[];
+  /** Whether the shop has keys of its own for a service a simulator may stand in for. Asked often: it may be kept while settings stay. */
+  readonly ownKeys?: (ctx: Context) => Promise<boolean>;
   /** How its records of the demo shop are taken away, beside resources, which the engine deletes. */
   readonly demo?: DemoPart;
   /** Rules no race or crash may break: a query of the rows that break one, by its name. `doctor` runs them. */

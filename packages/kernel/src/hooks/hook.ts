@@ -27,8 +27,13 @@ export interface Hook {
   readonly method?: 'POST' | 'GET';
   /** The reply the provider expects. `at: 'stored'` replies before the notice is processed. */
   readonly answer?: { readonly text: string; readonly at?: 'stored' };
-  /** Verifies the signature and parses the event; undefined when it is not signed by the provider. Writes nothing. */
-  read(ctx: Context, notice: Notice): Promise<InboundEvent | undefined>;
+  /** Whether the provider signed the notice. Writes nothing; asks the provider where its protocol demands that. */
+  isSigned(ctx: Context, notice: Notice): Promise<boolean>;
+  /**
+   * Parses a signed notice. Writes nothing. A refusal (`fail`) is for one that makes no sense however often it is read;
+   * any other error is retried.
+   */
+  read(ctx: Context, notice: Notice): Promise<InboundEvent>;
   /**
    * Applies an event, once, and returns one word for what it did. A refusal (`fail`) is left to staff; any other
    * error is retried. Makes no outside calls.

@@ -5,24 +5,31 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../http/index.ts';
 import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
-import { type Hook, mountHooks, resumeDueNotices, resumeNotice } from './index.ts';
+import { type Hook, mountHooks, resumeDueNotices, resumeNotice, unsignedBytesPerDay } from './index.ts';
 
 const key = 'shared-with-the-provider';
 const sign = (body: string) => createHmac('sha256', key).update(body).digest('hex');
 
-let trouble: 'none' | 'crash' | 'refuse' | 'unread' = 'none';
+let trouble: 'none' | 'crash' | 'refuse' | 'unread' | 'senseless' | 'away' | 'amount' | 'lost' = 'none';
 
 const toy = (more: Partial<Hook>): Hook => ({
   provider: 'toy',
   path: '/hooks/toy',
-  async read(_ctx, { headers, body }) {
+  async isSigned(_ctx, { headers, body }) {
+    if (trouble === 'away') throw new Error(`nobody knows "${body.toString('utf8')}"`);
+    return headers['x-signature'] === sign(body.toString('utf8'));
+  },
+  async read(_ctx, { body }) {
     if (trouble === 'unread') throw new Error(`no event in "${body.toString('utf8')}"`);
-    if (headers['x-signature'] !== sign(body.toString('utf8'))) return undefined;
+    if (trouble === 'senseless') throw fail('kernel.notice-unreadable');
     const says = JSON.parse(body.toString('utf8')) as { id: string };
     return { id: says.id, says };
   },
   async apply(tx, { id }) {
     await tx.connection.query('insert into toy_effects (event) values ($1)', [id]);
+    if (trouble === 'amount')
+      await tx.connection.query('insert into toy_effects (event, amount) values ($1, -1)', [id]);
+    if (trouble === 'lost') await tx.connection.query('select * from toy_nothing');
     if (trouble === 'crash') throw new Error('the power went');
     if (trouble === 'refuse') throw fail('not-found');
     return 'paid';
@@ -42,7 +49,9 @@ beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [
     { name: 'toy', bindings: [], messages: noWords, hooks: () => hooks },
   ]);
-  await query('create table toy_effects (id serial primary key, event text not null)');
+  await query(
+    'create table toy_effects (id serial primary key, event text not null, amount integer not null default 0 check (amount >= 0))',
+  );
   app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   await app.register(async (room) => mountHooks(room, runtime));
   await app.ready();
@@ -54,7 +63,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   trouble = 'none';
-  await query('truncate inbound_events, toy_effects, rate_limits');
+  await query('truncate inbound_events, toy_effects, rate_limits, unsigned_notices');
 });
 
 const query = async (text: string) => (await runtime.database.connection.query(text)).rows;
@@ -62,6 +71,7 @@ const body = (id: string) => JSON.stringify({ id, amount: 120 });
 const post = (text: string | Buffer, headers: Record<string, string> = {}, url = '/hooks/toy') =>
   app.inject({ method: 'POST', url, payload: text, headers: { 'content-type': 'application/json', ...headers } });
 const send = (id: string, url?: string) => post(body(id), { 'x-signature': sign(body(id)) }, url);
+const room = () => query('select * from unsigned_notices order by provider, day');
 const kept = () => query('select * from inbound_events order by id');
 const effects = async () => (await query('select event from toy_effects order by id')).map(({ event }) => event);
 const again = () => resumeDueNotices(runtime.as(system));
@@ -105,6 +115,69 @@ describe('a notice', () => {
     expect(await kept()).toHaveLength(20);
   });
 
+  it('nobody can say is signed is kept as seldom, and asked about again', async () => {
+    trouble = 'away';
+    const replies = await Promise.all(Array.from({ length: 25 }, (_, at) => post(body(`x${at}`))));
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect((await kept()).filter(({ state, attempts }) => state === 'received' && attempts === 1)).toHaveLength(20);
+    expect(await room()).toMatchObject([{ provider: 'toy', turned_away: 5 }]);
+    trouble = 'none';
+    runtime.advance(2 * 60_000);
+    await again();
+    runtime.advance(-2 * 60_000);
+    expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['refused']));
+  });
+
+  it('not known to be signed takes no more room in a day than there is, from however many addresses', async () => {
+    const largest = Buffer.alloc(256 * 1024 - 1000);
+    const from = (at: number) =>
+      app.inject({ method: 'POST', url: '/hooks/toy', payload: largest, remoteAddress: `10.0.0.${at}` });
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, at) => from(at)));
+    const size = (await kept()).reduce((sum, row) => sum + (row.body as Buffer).length, 0);
+    expect(size).toBeLessThanOrEqual(unsignedBytesPerDay);
+    expect(size).toBeGreaterThan(unsignedBytesPerDay - 2 * largest.length);
+    const away = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(away).toHaveLength(30 - (await kept()).length);
+    expect(await room()).toMatchObject([{ provider: 'toy', turned_away: away.length }]);
+    // What is signed has all the room it needs.
+    expect((await send('e1')).statusCode).toBe(200);
+    expect(await effects()).toEqual(['e1']);
+  });
+
+  it.each(['away', 'none'] as const)(
+    'in a race for the last room, %s, is kept only where there is some',
+    async (how) => {
+      trouble = how;
+      await query(
+        `insert into unsigned_notices (provider, day, bytes) values ('toy', (now() at time zone 'UTC')::date, ${unsignedBytesPerDay - 100})`,
+      );
+      await Promise.all(Array.from({ length: 10 }, (_, at) => post(body(`x${at}`))));
+      expect(await kept()).toEqual([]);
+      expect(await room()).toMatchObject([{ turned_away: 10 }]);
+    },
+  );
+
+  it.each([
+    ['its reader finds no sense in', 'senseless', () => send('e1')],
+    ['PostgreSQL can store none of', 'none', () => send('e\0')],
+    ['no table takes the amount of', 'amount', () => send('e1')],
+  ] as const)('signed, but %s: left to staff at once, in words of ours', async (_what, how, sent) => {
+    trouble = how;
+    expect((await sent()).statusCode).toBe(200);
+    const [row] = await kept();
+    expect(row).toMatchObject({ state: 'failed', error: 'kernel.notice-unreadable', next_try_at: null, attempts: 1 });
+    trouble = 'none';
+    await resumeNotice(runtime.as(system), Number(row?.id));
+    expect((await kept())[0]?.error ?? '').not.toMatch(/insert|select|toy_effects/);
+  });
+
+  it('that the database could not take just now says so without its statement, and is tried again', async () => {
+    trouble = 'lost';
+    await send('e1');
+    expect(await kept()).toMatchObject([{ state: 'waiting', error: 'kernel.notice-waits', attempts: 1 }]);
+  });
+
   it('that is too large is refused and not kept', async () => {
     const reply = await post(Buffer.alloc(256 * 1024 + 1));
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'too-large']);
@@ -117,11 +190,11 @@ describe('a notice', () => {
   });
 
   it('is answered before anything is looked at where the provider wants that', async () => {
-    trouble = 'unread';
+    trouble = 'away';
     const reply = await post('\0a\0', {}, '/feed/hasty');
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
     await expect.poll(async () => (await kept())[0]?.attempts).toBe(1);
-    expect((await kept())[0]).toMatchObject({ state: 'received', error: 'no event in "a"' });
+    expect((await kept())[0]).toMatchObject({ state: 'received', error: 'nobody knows "a"' });
   });
 });
 

@@ -10,6 +10,7 @@ import { type Hook, mountHooks, resumeDueNotices } from './index.ts';
 const toy: Hook = {
   provider: 'toy',
   path: '/hooks/toy',
+  isSigned: async () => true,
   read: async (_ctx, { body }) => ({ id: body.toString('utf8'), says: null }),
   async apply(tx, { id }) {
     await tx.connection.query('insert into toy_effects (event) values ($1)', [id]);
@@ -70,6 +71,7 @@ const hold = () => { console.log('reached'); return new Promise(() => setInterva
 const notice = { headers: {}, query: '', body: Buffer.from(args.event), receivedAt: new Date() };
 const hook = {
   provider: 'toy',
+  isSigned: async () => true,
   read: async (_, { body }) => (args.at === 'read' ? hold() : { id: String(body), says: null }),
   async apply(tx, { id }) {
     await tx.connection.query('insert into toy_effects (event) values ($1)', [id]);

@@ -1,6 +1,6 @@
 // The webhook door: no session, cookie or form. A notice is stored byte by byte before it is read.
 import { defineRate, perDay, perMinute } from '@kaifong/base/contract';
-import { fail } from '@kaifong/base/errors';
+import { AppError, fail } from '@kaifong/base/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, contextOf, type Runtime } from '../context/index.ts';
 import { failureOf } from '../http/failure.ts';
@@ -8,14 +8,15 @@ import { countTry, limitCaller } from '../http/rate-limit.ts';
 import { searchOf } from '../http/read-body.ts';
 import { type Hook, hooksOf, type Notice } from './hook.ts';
 import { forgetNotice, storeNotice, takeNotice } from './take-notice.ts';
+import { noteTurnedAway, takeRoom } from './unsigned-room.ts';
 
 const largest = 256 * 1024;
 
 /** Per address; a provider sends everything from few addresses. */
 const hookCall = defineRate('hook', perMinute(600));
 
-/** Unsigned notices are stored too, so that staff notice a wrong key, but only this many per address. */
-const refusedLimits = [perMinute(20), perDay(200)];
+/** Notices not known to be signed are stored too, so that staff notice a wrong key, but only this many per address. */
+const unsignedLimits = [perMinute(20), perDay(200)];
 
 const headersOf = ({ headers }: FastifyRequest): Notice['headers'] =>
   Object.fromEntries(
@@ -33,12 +34,14 @@ const contextAt = (runtime: Runtime, { provider }: Hook, request: FastifyRequest
     requestId: request.id,
   });
 
-/** Deletes an unsigned notice above the limit, so that a flood does not fill the disk. */
-async function countRefused(ctx: Context, id: number): Promise<void> {
+/** Deletes a notice not known to be signed above the limits, so that a flood does not fill the disk. */
+async function countUnsigned(ctx: Context, { provider }: Hook, id: number, notice: Notice): Promise<void> {
   try {
-    for (const limit of refusedLimits) await countTry(ctx, `hook-refused:${limit.seconds}:${ctx.address}`, limit);
+    for (const limit of unsignedLimits) await countTry(ctx, `hook-refused:${limit.seconds}:${ctx.address}`, limit);
+    await takeRoom(ctx, provider, notice);
   } catch (error) {
     await forgetNotice(ctx, id);
+    await noteTurnedAway(ctx, provider);
     throw error;
   }
 }
@@ -51,12 +54,18 @@ async function take(runtime: Runtime, hook: Hook, request: FastifyRequest, reply
   const notice = { headers: headersOf(request), query: searchOf(request.url), body, receivedAt };
   const id = await storeNotice(ctx, hook, notice);
   const thanks = () => reply.type('text/plain; charset=utf-8').send(hook.answer?.text ?? 'OK');
-  if (hook.answer?.at === 'stored') thanks();
+  const isAnswered = hook.answer?.at === 'stored';
+  if (isAnswered) thanks();
   const taken = await takeNotice(ctx, hook, id, notice);
-  if (taken === 'refused') await countRefused(ctx, id);
-  if (hook.answer?.at === 'stored') return reply;
-  if (taken === 'taken') return thanks();
-  throw fail('unsigned');
+  try {
+    if (taken !== 'taken') await countUnsigned(ctx, hook, id, notice);
+  } catch (error) {
+    // Who has an answer already gets no other one.
+    if (!isAnswered || !(error instanceof AppError)) throw error;
+  }
+  if (isAnswered) return reply;
+  if (taken === 'refused') throw fail('unsigned');
+  return thanks();
 }
 
 /** Mounts the webhooks of all domains; 404 for everything else below `/hooks`. Needs a Fastify context of its own. */

@@ -3,10 +3,12 @@ import {
   bigint,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -55,10 +57,28 @@ export const inboundEvents = pgTable(
     ),
     check(
       'inbound_events_named',
-      sql`(${table.state} in ('waiting', 'applied', 'failed')) = (${table.event_id} is not null)`,
+      // Signed and yet unreadable: failed, and without an id.
+      sql`(${table.state} in ('waiting', 'applied')) = (${table.event_id} is not null) or ${table.state} = 'failed'`,
     ),
     check('inbound_events_applied', sql`(${table.state} = 'applied') = (${table.applied_at} is not null)`),
     index('inbound_events_due').on(table.next_try_at).where(sql`${table.next_try_at} is not null`),
     index('inbound_events_age').on(table.received_at),
+  ],
+);
+
+/** How much room unsigned notices took, per provider and day (UTC). */
+export const unsignedNotices = pgTable(
+  'unsigned_notices',
+  {
+    provider: text().notNull(),
+    day: date().notNull(),
+    /** Kept ones, in bytes. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Those that came when the day's room was full, or too often from one address: not kept. */
+    turned_away: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.day] }),
+    check('unsigned_notices_counts', sql`${table.bytes} >= 0 and ${table.turned_away} >= 0`),
   ],
 );

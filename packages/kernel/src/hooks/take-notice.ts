@@ -1,8 +1,8 @@
 // Processing of a notice: stored, read, applied once. Each step commits by itself, so that a job can continue after a
 // crash.
-import { AppError } from '@kaifong/base/errors';
+import { AppError, type ErrorCode } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '../context/index.ts';
-import { isUniqueViolation, statement } from '../db/index.ts';
+import { isDatabaseError, isUniqueViolation, isWrongValue, statement } from '../db/index.ts';
 import { type Hook, hooksOf, type Notice } from './hook.ts';
 
 const masked = '••••••';
@@ -48,7 +48,7 @@ const lockNotice = statement<Row, [number]>(
   'notice-lock',
   `select ${columns} from inbound_events where id = $1 for update`,
 );
-const unread = `state in ('received', 'refused')`;
+const unread = `(state in ('received', 'refused') or state = 'failed' and event_id is null)`;
 const refuse = statement<never, [number]>(
   'notice-refuse',
   `update inbound_events set state = 'refused', next_try_at = null where id = $1 and ${unread}`,
@@ -62,25 +62,41 @@ const repeat = statement<never, [number]>(
   'notice-repeat',
   `update inbound_events set state = 'repeated', next_try_at = null where id = $1 and ${unread}`,
 );
+const makesNoSense = statement<never, [number, string]>(
+  'notice-unreadable',
+  `update inbound_events set state = 'failed', error = $2, next_try_at = null, attempts = attempts + 1
+   where id = $1 and ${unread}`,
+);
 const firstOf = statement<{ id: number }, [string, string]>(
   'notice-first',
   'select id::int from inbound_events where provider = $1 and event_id = $2',
 );
 
+/** What can never be written down, however often it is tried: a text with NUL in it, an amount a table refuses. */
+function refusalOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof AppError) return error.code;
+  return isWrongValue(error) ? 'kernel.notice-unreadable' : undefined;
+}
+
 /**
- * Reads a stored notice. Returns the row to apply (its own, or for a repeat the first one's); undefined when it is
- * not signed. May call the provider where the protocol demands it.
+ * Reads a stored notice that is signed. Returns the row to apply (its own, or for a repeat the first one's); undefined
+ * when it makes no sense. May call the provider where the protocol demands it.
  */
-export async function readNotice(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<number | undefined> {
-  const event = await hook.read(ctx, notice);
-  if (!event) {
-    await ctx.run(refuse, [id]);
-    return undefined;
-  }
+async function readNotice(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<number | undefined> {
+  const event = await hook.read(ctx, notice).catch(async (error: unknown) => {
+    if (error instanceof AppError) await ctx.run(makesNoSense, [id, error.code]);
+    else throw error;
+  });
+  if (!event) return undefined;
   try {
     await ctx.run(accept, [id, event.id, JSON.stringify(event.says)]);
     return id;
   } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) {
+      await ctx.run(makesNoSense, [id, refusal]);
+      return undefined;
+    }
     if (!isUniqueViolation(error, 'inbound_events_event')) throw error;
     await ctx.run(repeat, [id]);
     const [first] = await ctx.run(firstOf, [hook.provider, event.id]);
@@ -122,34 +138,66 @@ async function applyNotice(ctx: Context, hook: Hook, id: number): Promise<void> 
       await tx.run(done, [id, effect, tx.runtime.now()]);
     });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await ctx.run(failed, [id, error.code]);
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (!(error instanceof AppError)) ctx.runtime.log.error({ err: error, notice: id }, 'a notice cannot be applied');
+    await ctx.run(failed, [id, refusal]);
   }
 }
 
-/** Error text for staff. It may quote the notice, so NUL characters, which PostgreSQL cannot store, are removed. */
-const reasonOf = (error: unknown): string => (error as Error).message.replaceAll('\0', '').slice(0, 500);
+const waits: ErrorCode = 'kernel.notice-waits';
+
+/**
+ * Error text for staff: never the database's, whose words are a statement. It may quote the notice, so NUL characters,
+ * which PostgreSQL cannot store, are removed.
+ */
+const reasonOf = (error: unknown): string =>
+  isDatabaseError(error) ? waits : (error as Error).message.replaceAll('\0', '').slice(0, 500);
 
 /** One try; an error is stored on the row and the job tries again. */
-async function attempt<T>(ctx: Context, hook: Hook, id: number, work: () => Promise<T>): Promise<T | undefined> {
+async function attempt(ctx: Context, hook: Hook, id: number, work: () => Promise<void>): Promise<void> {
   try {
-    return await work();
+    await work();
   } catch (error) {
     ctx.runtime.log.error({ err: error, provider: hook.provider, notice: id }, 'a notice waits for another try');
     await ctx.run(later, [id, reasonOf(error)]);
+  }
+}
+
+/** Whether it is signed; undefined when that cannot be said now, and the job asks again. */
+async function askSigned(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<boolean | undefined> {
+  try {
+    return await hook.isSigned(ctx, notice);
+  } catch (error) {
+    // Anybody can send what ends here: one line of the log each, and no stack.
+    const reason = reasonOf(error);
+    ctx.runtime.log.warn({ reason, provider: hook.provider, notice: id }, 'a signature could not be checked');
+    await ctx.run(later, [id, reason]);
     return undefined;
   }
 }
 
-/** Reads and applies a stored notice; `refused` when it is not signed by its provider. */
-export async function takeNotice(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<'refused' | 'taken'> {
-  const taken = await attempt(ctx, hook, id, async () => {
+/**
+ * Reads and applies a stored notice; `refused` when it is not signed by its provider, `unproven` while nobody can say
+ * whether it is.
+ */
+export async function takeNotice(
+  ctx: Context,
+  hook: Hook,
+  id: number,
+  notice: Notice,
+): Promise<'taken' | 'refused' | 'unproven'> {
+  const signed = await askSigned(ctx, hook, id, notice);
+  if (signed === undefined) return 'unproven';
+  if (!signed) {
+    await ctx.run(refuse, [id]);
+    return 'refused';
+  }
+  await attempt(ctx, hook, id, async () => {
     const event = await readNotice(ctx, hook, id, notice);
-    if (event === undefined) return 'refused' as const;
-    await applyNotice(ctx, hook, event);
-    return 'taken' as const;
+    if (event !== undefined) await applyNotice(ctx, hook, event);
   });
-  return taken ?? 'taken';
+  return 'taken';
 }
 
 /**

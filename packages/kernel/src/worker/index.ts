@@ -22,8 +22,9 @@ const tidyUp = defineJob({
     const { connection } = ctx.runtime.database;
     await connection.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
     await connection.query(`delete from rate_limits where window_ends_at < now() - interval '1 hour'`);
-    await connection.query(`delete from inbound_events where state in ('refused', 'repeated')
-      and received_at < now() - interval '30 days'`);
+    await connection.query(`delete from inbound_events where (state in ('refused', 'repeated')
+      or state = 'received' and next_try_at is null) and received_at < now() - interval '30 days'`);
+    await connection.query(`delete from unsigned_notices where day < current_date - 30`);
     await connection.query(`delete from event_deliveries where delivered_at < now() - interval '30 days'`);
     await connection.query(`delete from outbox_events where relayed_at < now() - interval '30 days'`);
   },

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../feedback/failure.ts';
 import { acceptedPictures } from '../form/fields/use-picture-upload.ts';
+import { fitPictures, largestFile } from './fit-picture.ts';
 import { sendPicture } from './send-picture.ts';
 
 export interface Upload {
@@ -27,7 +28,6 @@ export interface Uploads {
   readonly clear: () => void;
 }
 
-const largest = 2 * 1024 * 1024;
 /** The server reads two pictures at a time; a third would only wait there. */
 const atOnce = 2;
 let lastKey = 0;
@@ -75,13 +75,13 @@ export function useUploads(onStored: (file: StoredFile) => void): Uploads {
   return useMemo(() => {
     const refusalOf = (file: File): string | undefined => {
       if (!acceptedPictures.includes(file.type)) return t('form.picture_type');
-      return file.size > largest ? t('form.file_too_large') : undefined;
+      return file.size > largestFile ? t('form.file_too_large') : undefined;
     };
     return {
       uploads,
       busy: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
-      add(files) {
-        const fresh = [...files].map((file): Upload => {
+      async add(files) {
+        const fresh = (await fitPictures(files)).map((file): Upload => {
           lastKey += 1;
           const reason = refusalOf(file);
           const base = { key: lastKey, file, progress: 0 };

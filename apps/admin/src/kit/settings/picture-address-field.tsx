@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../feedback/index.ts';
+import { fitPicture, largestFile } from '../media/fit-picture.ts';
 import classes from './form.module.css';
 import { useSettingWords } from './setting-fields.tsx';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml';
-const largest = 2 * 1024 * 1024;
 
 interface PictureAddressFieldProps {
   readonly name: string;
@@ -27,9 +27,10 @@ export function PictureAddressField({ name, dark = false }: PictureAddressFieldP
   const [refusal, setRefusal] = useState<string>();
   const words = useSettingWords(name);
 
-  const send = async (file: File | null) => {
-    if (!file) return;
-    if (file.size > largest) return setRefusal(t('form.file_too_large'));
+  const send = async (chosen: File | null) => {
+    if (!chosen) return;
+    const file = await fitPicture(chosen);
+    if (file.size > largestFile) return setRefusal(t('form.file_too_large'));
     setRefusal(undefined);
     setBusy(true);
     try {

@@ -5,6 +5,7 @@ import { hour } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { mailServerOf } from '@kaifong/kernel/mail';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { staffInvited, staffResetRequested } from '../contract/index.ts';
 import { lockAccess } from '../locks.ts';
@@ -16,6 +17,7 @@ import { forgetAllFailedLogins, loginKey } from './count-login.ts';
 import { requireAccountInReach } from './guard-access.ts';
 import { hashChosenPassword } from './hash-password.ts';
 import { endSessionsOf } from './open-session.ts';
+import { passwordLinkOf } from './password-token.ts';
 
 /** The account, locked, if the caller may help its owner. */
 async function accountInReach(tx: TxContext, id: number): Promise<Account> {
@@ -54,27 +56,37 @@ export async function inviteColleague(tx: TxContext, account: Pick<Account, 'id'
   await audit(tx, { action: 'invite', resource: 'account', recordId: account.id });
 }
 
-const mostPerHour = 3;
+/** Links an hour. One that is handed over comes beside that of its letter, which is kept until a mail server is set. */
+const mostPerHour = { mailed: 3, handedOver: 6 };
 
 /** Counted by the links themselves: what is counted outside a transaction would wait for it on an embedded database. */
-async function requireFewLinks(tx: TxContext, id: number): Promise<void> {
+async function requireFewLinks(tx: TxContext, id: number, how: keyof typeof mostPerHour): Promise<void> {
   const anHourAgo = new Date(tx.runtime.now().getTime() - hour);
   const [row] = await tx.db
     .select({ links: count() })
     .from(passwordTokens)
     .where(and(eq(passwordTokens.account_id, id), gt(passwordTokens.created_at, anHourAgo)));
-  if ((row?.links ?? 0) >= mostPerHour) throw fail('too-many', { seconds: hour / 1000 });
+  if ((row?.links ?? 0) >= mostPerHour[how]) throw fail('too-many', { seconds: hour / 1000 });
 }
 
-/** Mails a colleague her invitation, or the link to a new password if she has had one; at most three an hour. */
-export async function mailPasswordLink(ctx: Context, { id }: { id: number }): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+async function announceLink(tx: TxContext, account: Account): Promise<void> {
+  if (account.password_hash === null) return inviteColleague(tx, account);
+  const language = parseLanguage(account.mail_language) ?? tx.language;
+  await announce(tx, staffResetRequested, { email: account.email, language });
+  await audit(tx, { action: 'mail password link', resource: 'account', recordId: account.id });
+}
+
+/**
+ * Mails a colleague her invitation, or the link to a new password if she has had one; at most three an hour. While no mail
+ * server is set nothing leaves the shop: the link is answered then, to be handed over. Null: it was mailed.
+ */
+export async function mailPasswordLink(ctx: Context, { id }: { id: number }): Promise<string | null> {
+  const isMailed = (await mailServerOf(ctx)) !== undefined;
+  return inTransaction(ctx, async (tx) => {
     const account = await accountInReach(tx, id);
-    await requireFewLinks(tx, id);
+    await requireFewLinks(tx, id, isMailed ? 'mailed' : 'handedOver');
     if (!account.enabled) throw fail('identity.account-disabled');
-    if (account.password_hash === null) return inviteColleague(tx, account);
-    const language = parseLanguage(account.mail_language) ?? tx.language;
-    await announce(tx, staffResetRequested, { email: account.email, language });
-    await audit(tx, { action: 'mail password link', resource: 'account', recordId: id });
+    await announceLink(tx, account);
+    return isMailed ? null : passwordLinkOf(tx, account);
   });
 }

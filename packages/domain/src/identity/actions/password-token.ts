@@ -23,6 +23,15 @@ export async function issuePasswordToken(tx: TxContext, owner: SessionOwner, hou
   return token;
 }
 
+/** A new link for a colleague: to her first password, or to another one. */
+export async function passwordLinkOf(
+  tx: TxContext,
+  { id, password_hash }: { readonly id: number; readonly password_hash: string | null },
+): Promise<string> {
+  const token = await issuePasswordToken(tx, { account_id: id }, password_hash === null ? invitationHours : 1);
+  return `${tx.runtime.siteUrl}/admin-reset-password?token=${token}`;
+}
+
 type Kind = 'staff' | 'customer';
 
 const good = (ctx: Context, kind: Kind, token: string) =>

@@ -7,7 +7,6 @@ import { routesOf } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { account } from './account.ts';
 import { differentPasswords, emailSchema, newPassword, samePassword } from './password.ts';
-import { statusReply } from './profile.ts';
 import { permissionGroups, roleChoice, roleTemplate } from './role.ts';
 
 const door = 'admin';
@@ -83,10 +82,15 @@ export const accessRoutes = {
     path: '/api/admin/account/:id/password-link',
     door,
     permission: 'update account',
-    idempotent: true,
+    // Not idempotent: what it answers opens an account, and is kept nowhere.
     rate: rates.heavy,
     input: z.object({ id: recordId, language }),
-    output: statusReply('sent'),
-    summary: 'Mails a colleague her invitation, or a link to choose a new password.',
+    output: z.object({
+      /** `unsent`: no mail server is set, and `link` is to be handed over. */
+      status: z.enum(['sent', 'unsent']),
+      link: z.string().nullable(),
+    }),
+    summary:
+      'Mails a colleague her invitation, or a link to choose a new password; without a mail server it answers the link.',
   }),
 } as const;

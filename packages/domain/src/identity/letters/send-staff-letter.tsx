@@ -3,14 +3,11 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { type Renewal, sendLetter } from '@kaifong/kernel/mail';
 import { letterShop, renderLetter } from '../../settings/index.ts';
-import { invitationHours, issuePasswordToken } from '../actions/password-token.ts';
+import { passwordLinkOf } from '../actions/password-token.ts';
 import { type Account, findAccount } from '../queries/find-account.ts';
 import { PasswordLetter } from './password-letter.tsx';
 
 export type StaffLetter = 'invitation' | 'reset';
-
-/** How long the link of each is good. */
-const hours: Record<StaffLetter, number> = { invitation: invitationHours, reset: 1 };
 
 /**
  * Mails a colleague a new link: to choose her first password, or another one. `occasion` names the wish it answers, which
@@ -23,8 +20,7 @@ export async function sendStaffLetter(
 ): Promise<number | undefined> {
   const language = parseLanguage(account.mail_language) ?? tx.language;
   const shop = await letterShop(tx, language);
-  const token = await issuePasswordToken(tx, { account_id: account.id }, hours[kind]);
-  const link = `${shop.url}/admin-reset-password?token=${token}`;
+  const link = await passwordLinkOf(tx, account);
   const words = `identity.letters.${kind}`;
   const mail = await sendLetter(tx, {
     to: account.email,

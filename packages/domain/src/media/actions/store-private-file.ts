@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto';
 import { fail } from '@kaifong/base/errors';
 import { actorName, type Context, inTransaction } from '@kaifong/kernel/context';
 import { acceptedNames, documentTypeOf, pictureTypeOf } from '../rules/file-types.ts';
+import { quietPdf } from '../rules/quiet-pdf.ts';
 import { files } from '../schema.ts';
 import { renderWhole } from './render-picture.ts';
 import type { FileRow } from './store-picture.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 
-/** Pictures are written anew here as well: a slip is opened by staff, and a picture may carry more than pixels. */
+/** Pictures are written anew here as well, and papers lose what would act: staff open them, whoever sent them. */
 async function cleaned(bytes: Uint8Array) {
   const picture = await pictureTypeOf(bytes);
   if (picture) return { kind: 'image' as const, ...(await renderWhole(bytes, picture)) };
   const document = await documentTypeOf(bytes);
   if (!document) throw fail('media.wrong-type', { accepted: acceptedNames.file });
-  return { kind: 'file' as const, bytes: Buffer.from(bytes), width: 0, height: 0, ...document };
+  const safe = document.mimetype === 'application/pdf' ? quietPdf(bytes) : Buffer.from(bytes);
+  if (!safe) throw fail('media.pdf-active');
+  return { kind: 'file' as const, bytes: safe, width: 0, height: 0, ...document };
 }
 
 /**
  * Stores a document that only calls which check who asks give out (a bank slip, an attachment). Every upload is a row of
  * its own, also when its content is known. `sha256` is that of what was sent, so that the same slip sent twice shows.
- * Refuses `media.file-too-large`, `media.wrong-type` and the refusals of a picture.
+ * Refuses `media.file-too-large`, `media.wrong-type`, `media.pdf-active` and the refusals of a picture.
  */
 export async function storePrivateFile(ctx: Context, input: { bytes: Uint8Array; filename: string }): Promise<FileRow> {
   if (input.bytes.byteLength > maxBytes) throw fail('media.file-too-large');

@@ -4,6 +4,8 @@ export const errors = defineErrors('media', {
   'file-too-large': { status: 413 },
   /** The content (not the name) is of a kind that is not accepted here. */
   'wrong-type': { status: 415, params: { accepted: 'text' } },
+  /** It would act when it is opened, where that cannot be taken out of it. */
+  'pdf-active': { status: 422 },
   'picture-too-large': { status: 422, params: { megapixels: 'number' } },
   'picture-unreadable': { status: 422 },
   'file-missing': { status: 422 },

@@ -38,18 +38,18 @@ const countCodes = statement<{ id: number }, [number[]]>(
 /** After the locks: what was committed while they were waited for is seen. */
 const hadBefore = statement<
   { promotion_id: number; had: number },
-  [number[], number | null, string | null, string | null]
+  [number[], number | null, string | null, string[]]
 >(
   'promotion-had',
   `select promotion_id, count(*)::int as had from promotion_uses
    where promotion_id = any($1::int[]) and state = 'taken'
-     and (customer_id = $2::int or email = lower($3::text) or phone = $4::text) group by promotion_id`,
+     and (customer_id = $2::int or email = $3::text or phones && $4::text[]) group by promotion_id`,
 );
 
-const write = statement<Record<string, never>, [number, number | null, string, string | null, string]>(
+const write = statement<Record<string, never>, [number, number | null, string, string[], string]>(
   'promotion-uses-write',
-  `insert into promotion_uses (order_id, customer_id, email, phone, promotion_id, code_id, amount_cents, points, counted)
-   select $1::int, $2::int, lower($3::text), $4::text, each.promotion_id, each.code_id, each.amount_cents, each.points, each.counted
+  `insert into promotion_uses (order_id, customer_id, email, phones, promotion_id, code_id, amount_cents, points, counted)
+   select $1::int, $2::int, $3::text, $4::text[], each.promotion_id, each.code_id, each.amount_cents, each.points, each.counted
    from jsonb_to_recordset($5::jsonb) each(promotion_id int, code_id int, amount_cents bigint, points int, counted int)
    on conflict (order_id, promotion_id) do update set state = 'taken', code_id = excluded.code_id,
      amount_cents = excluded.amount_cents, points = excluded.points, counted = excluded.counted`,
@@ -68,7 +68,7 @@ async function countPromotions(tx: TxContext, taken: readonly Taken[], person: P
     perPerson.map(({ grant }) => grant.promotion.id),
     person.customerId,
     person.email ?? null,
-    person.phone ?? null,
+    [...(person.phones ?? [])],
   ]);
   return perPerson.every(({ grant: { promotion } }) => {
     const before = had.find(({ promotion_id }) => promotion_id === promotion.id)?.had ?? 0;
@@ -101,7 +101,7 @@ export async function keepUses(tx: TxContext, orderId: number, taken: readonly T
     points: each.grant.points,
     counted: hasLimit(each) ? 1 : 0,
   }));
-  await tx.run(write, [orderId, person.customerId, person.email ?? '', person.phone ?? null, JSON.stringify(rows)]);
+  await tx.run(write, [orderId, person.customerId, person.email ?? '', [...(person.phones ?? [])], JSON.stringify(rows)]);
 }
 
 const giveBack = statement<{ id: number }, [number, number[] | null]>(

@@ -1,16 +1,17 @@
 /** Who buys, as uses of promotions know her again: by account, mail or phone, a guest too. */
 export interface Person {
   readonly customerId: number | null;
+  /** As `mailKey` writes it. */
   readonly email?: string | undefined;
-  /** As `phoneKey` writes it. */
-  readonly phone?: string | undefined;
+  /** Hers and that of where the goods go, as `phoneKey` writes them. */
+  readonly phones?: readonly string[];
 }
 
-/** A phone as uses remember it: digits alone, with the code of its country. */
-export const phoneKey = (
-  countryCode: string | null | undefined,
-  phone: string | null | undefined,
-): string | undefined => (phone ? `${countryCode ?? ''}${phone}`.replace(/\D/g, '') : undefined);
+/** An address as uses remember it: small letters, without what follows a plus, which leads to the same letterbox. */
+export const mailKey = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** A telephone as uses remember it: its last eight digits, the same with and without the code of its country. */
+export const phoneKey = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '').slice(-8);
 
 /** A code as it is kept: capitals, no spaces around it. */
 export const codeKey = (code: string): string => code.trim().toUpperCase();

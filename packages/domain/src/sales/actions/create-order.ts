@@ -63,7 +63,7 @@ export async function createOrder(
     const shippingAddress = needsShipping(lines) ? keptAddress(input.shipping_address) : undefined;
     if (needsShipping(lines) && !shippingAddress) throw failField('shipping_address', 'sales.address-missing');
     const { country, district } = shippingAddress ?? {};
-    const person = personOf(customer?.id ?? null, input.contact);
+    const person = personOf(customer?.id ?? null, input.contact, shippingAddress);
     const pricing = await pricingOf(tx, { rows: lines, person, channel: 'admin' });
     const points = await pointsFor(tx, customer?.id ?? null, input);
     const { shipping, payment } = chosenMethods(

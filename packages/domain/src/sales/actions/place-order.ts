@@ -116,7 +116,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const paying = await payingWith(tx, input, cart);
   const shippingAddress = await addressOf(tx, input, cart.lines);
   const { country, district } = shippingAddress ?? {};
-  const person = personOf(cartOwner(tx), input.contact);
+  const person = personOf(cartOwner(tx), input.contact, shippingAddress);
   const pricing = await pricingOf(tx, { rows: cart.lines, codes: cart.codes, person, channel: 'web' });
   if (shippingAddress) requireRegion(methods, pricing.taxedByRegion, shippingAddress, savedOf(input));
   const { shipping, payment } = chosenMethods(

@@ -302,6 +302,7 @@ function bundleOf(
     cancel_reason: null,
     archived_from: null,
     overpaid_cents: 0,
+    rehearsal: false,
     due_since: null,
     shipped_pieces: 0,
     created_at,

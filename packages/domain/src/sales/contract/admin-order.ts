@@ -53,6 +53,8 @@ export const adminOrderRow = z.object({
   currency: z.string(),
   /** Some of it has left, the rest has not. */
   partly_shipped: z.boolean(),
+  /** Paid with play money of a simulator. */
+  rehearsal: z.boolean(),
   created_at: instantOutput,
 });
 export type AdminOrderRow = z.output<typeof adminOrderRow>;
@@ -64,6 +66,8 @@ export const paymentRecord = z.object({
   status: z.enum(['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled', 'abnormal']),
   amount: z.number(),
   currency: z.string(),
+  /** Of a simulator: nobody paid. */
+  rehearsal: z.boolean(),
   /** What became of money that did not fit. */
   decision: paymentDecision.nullable(),
   /** What the provider took, where that is another amount. */

@@ -22,6 +22,8 @@ export const orderCard = defineCard({
         id: z.number(),
         number: z.string(),
         status: orderStatus,
+        /** Paid with play money. */
+        rehearsal: z.boolean(),
         customer_name: z.string(),
         total: z.number(),
         created_at: instantOutput,

@@ -17,6 +17,9 @@ const serviceAddress = z.union([
 
 const fpsForms = /^(\d{7}|\d{9}|\+852-\d{8})?$/;
 
+/** The demo shop's, of nobody: money sent there arrives nowhere. */
+export const demoFpsIdentifier = 'rehearsal@kaifong.example';
+
 /** FPS identifier, mobile number or email address, as the bank knows it; '' for none. */
 const fpsIdentifier = z.union([
   z.string().trim().regex(fpsForms, 'sales.fps-identifier'),

@@ -16,6 +16,8 @@ export type ProviderSecret = SecretNameOf<SalesSettings> | 'payment_pem';
 
 /** The shop's account with the provider, its secrets opened for this one call. */
 export interface ProviderAccount {
+  /** The shop rehearses: a simulator stands in where there is one. */
+  readonly rehearsal: boolean;
   readonly settings: SettingsOf<SalesSettings>;
   readonly secrets: Readonly<Partial<Record<ProviderSecret, string>>>;
 }
@@ -36,7 +38,9 @@ export interface ProviderAccess {
   readonly publicKey?: string;
 }
 
-const amount = { cents: z.number().int(), currency: z.string() };
+/** PostgreSQL stores no NUL. */
+const line = z.string().refine((value) => !value.includes('\0'));
+const amount = { cents: z.int().min(0), currency: line };
 
 /**
  * How a payment stands with the provider. `reference` is that of its charge; `providerReference` names the money that was
@@ -45,17 +49,17 @@ const amount = { cents: z.number().int(), currency: z.string() };
 export const standing = z.object({
   ...amount,
   state: z.enum(['waiting', 'paid', 'failed', 'canceled']),
-  reference: z.string(),
-  providerReference: z.string(),
-  reason: z.string(),
+  reference: line,
+  providerReference: line,
+  reason: line,
 });
 export type Standing = z.output<typeof standing>;
 
 /** What a signed notice says. `id` is the provider's, the same in every repeat; `other` is kept and has no effect. */
 export const providerEvent = z.discriminatedUnion('kind', [
-  z.object({ id: z.string(), kind: z.literal('payment'), standing }),
-  z.object({ id: z.string(), kind: z.literal('refund'), standing }),
-  z.object({ id: z.string(), kind: z.literal('other') }),
+  z.object({ id: line, kind: z.literal('payment'), standing }),
+  z.object({ id: line, kind: z.literal('refund'), standing }),
+  z.object({ id: line, kind: z.literal('other') }),
 ]);
 export type ProviderEvent = z.output<typeof providerEvent>;
 
@@ -107,12 +111,14 @@ export interface PaymentProvider {
   /** Where its notices arrive and what it wants to hear; `events` to ask it for, where it sends chosen ones alone. */
   readonly notices: Pick<Hook, 'path' | 'method' | 'answer'> & { readonly events?: readonly string[] };
   /**
-   * Whether the shop can be paid this way now: its own keys are there and the provider is switched on, or nothing is set and
+   * Whether the shop can be paid this way now: its own keys are there and the provider is switched on, or it rehearses and
    * a simulator stands in; undefined else. Asks nobody.
    */
   access(account: ProviderAccount): ProviderAccess | undefined;
-  /** What a notice says; undefined when the provider did not sign it. */
-  readEvent(notice: Notice, account: ProviderAccount): Promise<ProviderEvent | undefined>;
+  /** Whether the provider signed a notice. */
+  isSigned(notice: Notice, account: ProviderAccount): Promise<boolean>;
+  /** What a signed notice says. Refuses (`kernel.notice-unreadable`) one that makes no sense. */
+  readEvent(notice: Notice, account: ProviderAccount): Promise<ProviderEvent>;
   begin(charge: Charge, account: ProviderAccount): Promise<Begun>;
   /**
    * Asks how a payment stands, and takes what is only authorised: for return pages and the nightly reconciliation.

@@ -22,15 +22,15 @@ interface Facts {
   ordered: boolean;
 }
 
-const readFacts = statement<Facts, [number | null, string | null, string | null, number | null]>(
+const readFacts = statement<Facts, [number | null, string | null, string[], number | null]>(
   'buyer-facts',
   `select
      (select json_object_agg(promotion_id, had) from (
         select promotion_id, count(*) as had from promotion_uses where state = 'taken'
-          and (customer_id = $1::int or email = lower($2::text) or phone = $3::text) group by promotion_id) each) as uses,
+          and (customer_id = $1::int or email = $2::text or phones && $3::text[]) group by promotion_id) each) as uses,
      (select group_ids from members where customer_id = $1::int) as group_ids,
      (select to_char(birthday, 'MM') from customers where id = $1::int) as birthday,
-     exists (select from orders where (customer_id = $1::int or email = lower($2::text))
+     exists (select from orders where (customer_id = $1::int or regexp_replace(lower(email), '\\+[^@]*@', '@') = $2::text)
        and status not in ('draft', 'canceled', 'rejected') and ($4::int is null or id < $4::int)) as ordered`,
 );
 
@@ -75,13 +75,13 @@ export async function buyerFacts(
   ctx: Context,
   { rows, codes, person, promotions, orderId }: Asked,
 ): Promise<BuyerFacts> {
-  const { customerId, email, phone } = person;
+  const { customerId, email, phones = [] } = person;
   const asking = askingOf(promotions);
   const asksForTier = asking.tier || rows.some(({ member_prices }) => Object.keys(member_prices).length > 0);
   const tier = customerId !== null && asksForTier ? await tierOf(ctx, customerId) : undefined;
-  const isKnown = customerId !== null || email !== undefined || phone !== undefined;
-  const asked = [customerId, email ?? null, phone ?? null, orderId ?? null] as const;
-  const [row] = isKnown && asking.person ? await ctx.run(readFacts, [...asked]) : [];
+  const isKnown = customerId !== null || email !== undefined || phones.length > 0;
+  const asked = [customerId, email ?? null, [...phones], orderId ?? null] satisfies [number | null, string | null, string[], number | null];
+  const [row] = isKnown && asking.person ? await ctx.run(readFacts, asked) : [];
   return {
     tier,
     codes: codes.length > 0 ? await ctx.run(readCodes, [codes.map(codeKey), ctx.runtime.now()]) : [],

@@ -48,6 +48,7 @@ const showPayments = ({ payments }: OrderBundle, { language }: Context): AdminOr
     status: payment.status,
     amount: toWire(payment.amount_cents),
     currency: payment.currency,
+    rehearsal: payment.rehearsal,
     decision: payment.decision,
     taken:
       payment.taken_cents === null || payment.taken_currency === null || isAsTaken(payment)
@@ -105,6 +106,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     tax: toWire(order.tax_cents + order.included_tax_cents),
     currency: order.currency,
     language: order.language,
+    rehearsal: order.rehearsal,
     partly_shipped: order.shipped_pieces > 0 && (order.status === 'paid' || order.status === 'processing'),
     lines: bundle.lines.map((line) => ({
       ...showLine(line, bundle, reader),

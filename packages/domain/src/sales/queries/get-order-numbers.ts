@@ -19,6 +19,7 @@ interface Numbers {
         first_name: string;
         last_name: string;
         cents: number;
+        rehearsal: boolean;
         created_at: string;
       }[]
     | null;
@@ -42,7 +43,7 @@ const readNumbers = statement<Numbers, []>(
       from returns where status in ('pending', 'received')) as returns,
      (select count(*)::int from payments where status = 'abnormal') as asides,
      (select json_agg(row) from (
-        select id, number, status, first_name, last_name, total_cents as cents, created_at
+        select id, number, status, first_name, last_name, total_cents as cents, rehearsal, created_at
         from orders order by id desc limit 8) row) as newest`,
 );
 
@@ -57,9 +58,10 @@ export async function getOrderNumbers(ctx: Context): Promise<OrderNumbers> {
     returns: row?.returns ?? { pending: 0, received: 0 },
     asides: row?.asides ?? 0,
     refunds: row?.refunds ?? { pending: 0, approved: 0, abnormal: 0 },
-    newest: (row?.newest ?? []).map(({ id, number, status, first_name, last_name, cents, created_at }) => ({
+    newest: (row?.newest ?? []).map(({ id, number, status, first_name, last_name, cents, rehearsal, created_at }) => ({
       id,
       number,
+      rehearsal,
       status,
       customer_name: fullNameOf({ first_name, last_name }),
       total: toWire(cents),

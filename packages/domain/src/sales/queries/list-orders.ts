@@ -45,6 +45,7 @@ const columns = {
   tax_cents: orders.tax_cents,
   included_tax_cents: orders.included_tax_cents,
   currency: orders.currency,
+  rehearsal: orders.rehearsal,
   created_at: orders.created_at,
   unsent_cents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::float8 from refunds r where r.order_id = ${orders.id}
     and r.kind <> 'surplus' and r.status in (${unsentStatuses}))`,
@@ -124,6 +125,7 @@ function showRow(row: Row): AdminOrderRow {
     count: row.piece_count,
     total: toWire(row.total_cents),
     tax: toWire(row.tax_cents + row.included_tax_cents),
+    rehearsal: row.rehearsal,
     partly_shipped: row.shipped_pieces > 0 && (status === 'paid' || status === 'processing'),
     created_at: row.created_at.toISOString(),
   };

@@ -73,6 +73,7 @@ export interface OrderRecord {
   payment_deadline_at: string | null;
   cancel_reason: string | null;
   needs_approval: boolean;
+  rehearsal: boolean;
   archived_from: OrderStatus | null;
   created_at: string;
   updated_at: string;
@@ -137,6 +138,8 @@ export interface PaymentRecord {
   status: 'payment_review' | 'payment_reject' | 'paid' | 'refunded' | 'canceled' | 'abnormal';
   amount_cents: number;
   currency: string;
+  /** Of a simulator. */
+  rehearsal: boolean;
   reference: string;
   reason: string;
   decision: (typeof paymentDecisions)[number] | null;
@@ -219,10 +222,10 @@ const steps = `select step.*, a.name as account
   from record_steps step left join accounts a on a.id = step.account_id
   where step.machine = 'order' and step.record_id = o.id`;
 
-const payments = `select pay.*, f.mimetype as slip_mimetype, a.name as account,
+const payments = `select pay.*, coalesce(att.rehearsal, false) as rehearsal, f.mimetype as slip_mimetype, a.name as account,
     (select json_agg(distinct other.number) from payments twin join orders other on other.id = twin.order_id
      where twin.slip_sha256 = pay.slip_sha256 and twin.order_id <> pay.order_id) as same_slip_orders
-  from payments pay left join files f on f.id = pay.slip_file_id left join accounts a on a.id = pay.reviewed_by
+  from payments pay left join payment_attempts att on att.id = pay.attempt_id left join files f on f.id = pay.slip_file_id left join accounts a on a.id = pay.reviewed_by
   where pay.order_id = o.id`;
 
 const shipments = `select sh.*, coalesce((

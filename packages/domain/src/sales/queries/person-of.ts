@@ -1,15 +1,18 @@
-import { type Person, phoneKey } from '../../promotions/index.ts';
+import { mailKey, type Person, phoneKey } from '../../promotions/index.ts';
 
 /** As an order has it. */
 interface Contact {
   readonly email: string;
-  readonly country_code?: string | undefined;
-  readonly phone?: string | undefined;
+  readonly phone?: string | null | undefined;
 }
 
-/** Who buys, as promotions know her again. */
-export const personOf = (customerId: number | null, { email, country_code, phone }: Contact): Person => ({
+/** Who buys, as promotions know her again: by her own telephone and by the one where the goods go. */
+export const personOf = (
+  customerId: number | null,
+  { email, phone }: Contact,
+  address: { readonly contact_number?: string | null } | null | undefined,
+): Person => ({
   customerId,
-  email: email.toLowerCase(),
-  phone: phoneKey(country_code, phone),
+  email: mailKey(email),
+  phones: [...new Set([phone, address?.contact_number].flatMap((number) => (number ? [phoneKey(number)] : [])))],
 });

@@ -1,4 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
+import { rehearses } from '@kaifong/kernel/demo';
 import { getSecret, getSettings } from '../../settings/index.ts';
 import type { SalesSettings } from '../contract/index.ts';
 import type { PaymentProvider, ProviderAccount } from '../ports/payment-provider.ts';
@@ -9,6 +10,7 @@ export async function providerAccount(ctx: Context, { secrets }: PaymentProvider
     secrets.map(async (name) => [name, await getSecret<SalesSettings>(ctx, name)] as const),
   );
   return {
+    rehearsal: await rehearses(ctx),
     settings: await getSettings<SalesSettings>(ctx),
     secrets: Object.fromEntries(opened.filter(([, text]) => text !== undefined)),
   };

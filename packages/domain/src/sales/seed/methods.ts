@@ -3,7 +3,7 @@ import { type Localized, languages } from '@kaifong/base/localized';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { updateConfiguration } from '../../settings/index.ts';
-import { capabilitiesOf, paymentMethodCodes } from '../contract/index.ts';
+import { capabilitiesOf, demoFpsIdentifier, paymentMethodCodes } from '../contract/index.ts';
 import { methodsTag } from '../queries/list-methods.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 
@@ -73,7 +73,7 @@ export async function addDemoShipping(ctx: Context): Promise<void> {
 
 /** The demo shop can be paid in every way: simulators stand in for the providers, and FPS leads to nobody's account. */
 export async function addDemoPayments(ctx: Context): Promise<void> {
-  await updateConfiguration(ctx, { fps_identifier: 'rehearsal@kaifong.example', fps_name: 'REHEARSAL' });
+  await updateConfiguration(ctx, { fps_identifier: demoFpsIdentifier, fps_name: 'REHEARSAL' });
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(paymentMethods).set({ enabled: true });
     tx.tx.changedTags.add(methodsTag);

@@ -22,6 +22,7 @@ export async function uploadPem(ctx: Context, file: UploadedFile): Promise<PemSt
   const state = await inTransaction(ctx, async (tx) => {
     await writeSecret(tx, 'payment_pem', `${text.trim()}\n`, kind);
     await audit(tx, { action: 'update', resource: 'configuration', recordId: 'pem', after: { kind } });
+    tx.tx.changedTags.add('settings');
     return checkPem(tx);
   });
   await layOutPem(ctx);

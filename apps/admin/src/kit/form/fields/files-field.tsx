@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconPaperclip, IconTrash } from '@tabler/ic
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../feedback/index.ts';
+import { fitPictures } from '../../media/fit-picture.ts';
 import { type FieldProps, useField } from '../fields.tsx';
 import classes from '../form.module.css';
 
@@ -24,7 +25,7 @@ export default function FilesField({ most, ...props }: FilesFieldProps) {
     setBusy(true);
     const stored: string[] = [];
     try {
-      for (const file of files.slice(0, most - ids.length)) {
+      for (const file of await fitPictures(files.slice(0, most - ids.length))) {
         const { data } = await call(uploadFile, { file, type: 'file' });
         stored.push(data.id);
       }

@@ -4,10 +4,9 @@ import { uploadFile } from '@kaifong/domain/media/contract';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { notifyFailure, warn } from '../../feedback/index.ts';
+import { fitPicture, largestFile } from '../../media/fit-picture.ts';
 import { acceptedPictures } from '../fields/use-picture-upload.ts';
 import { cleanPaste, fileOfData, pastedPictures } from './clean-paste.ts';
-
-const largest = 2 * 1024 * 1024;
 
 export interface Pictures {
   /** How many are on their way. */
@@ -24,12 +23,13 @@ export function usePictures(): Pictures {
   const sending = useRef(call);
   sending.current = call;
 
-  const store = async (file: File) => {
-    if (!acceptedPictures.includes(file.type)) {
+  const store = async (chosen: File) => {
+    if (!acceptedPictures.includes(chosen.type)) {
       warn('feedback.upload_fail', ['form.picture_type']);
       return undefined;
     }
-    if (file.size > largest) {
+    const file = await fitPicture(chosen);
+    if (file.size > largestFile) {
       warn('feedback.upload_fail', ['form.file_too_large']);
       return undefined;
     }

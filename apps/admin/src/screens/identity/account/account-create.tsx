@@ -5,13 +5,14 @@ import { IconCopy } from '@tabler/icons-react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { notifySuccess } from '../../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormColumns, FormSection, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { RecordGate, resourceRoutes } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { NewPassword } from '../new-password.tsx';
 import { AccessSection, PersonSection, useAccountLabel } from './account-fields.tsx';
+import { showLink } from './hand-over-link.tsx';
 
 const blank = {
   name: '',
@@ -51,6 +52,8 @@ function NewAccount({ start, like }: { readonly start: Partial<Values>; readonly
   const go = useNavigate();
   const label = useAccountLabel();
   const create = useAction(routes.createAccount, [calls.list, routes.listRoleUsage]);
+  const invite = useAction(routes.mailPasswordLink, [calls.read, calls.list]);
+  const failed = (error: unknown) => notifyFailure('submit_fail', error);
   const form = useForm<Values>({ defaultValues: { ...blank, ...start } });
 
   const save = async (values: Values, leave: () => void) => {
@@ -60,11 +63,15 @@ function NewAccount({ start, like }: { readonly start: Partial<Values>; readonly
       ...rest,
       role_id,
       mail_language: mail_language || null,
-      ...(first === 'invite' ? { invite: true } : { password, password_confirmation }),
+      ...(first === 'password' && { password, password_confirmation }),
     });
-    notifySuccess('create_success', first === 'invite' ? t('account.invited', { email: values.email }) : undefined);
+    const { id } = data as { id: number };
+    // The account is there: an invitation that could not be mailed is asked for again on its page.
+    const invited = first === 'invite' ? await invite.mutateAsync({ id }).catch(failed) : undefined;
     leave();
-    await go(`/account/edit/${(data as { id: number }).id}`);
+    await go(`/account/edit/${id}`);
+    if (invited?.link) showLink({ email: values.email, link: invited.link });
+    else notifySuccess('create_success', invited ? t('account.invited', { email: values.email }) : undefined);
   };
   return (
     <>

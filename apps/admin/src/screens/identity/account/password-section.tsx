@@ -12,6 +12,7 @@ import { resourceRoutes } from '../../../kit/resource/index.ts';
 import { NewPassword } from '../new-password.tsx';
 import type { AccountRecord } from './account-edit.tsx';
 import { useAccountLabel } from './account-fields.tsx';
+import { showLink } from './hand-over-link.tsx';
 
 const calls = resourceRoutes(account);
 
@@ -25,8 +26,9 @@ export function PasswordSection({ record }: { readonly record: AccountRecord }) 
 
   const send = async () => {
     try {
-      await mail.mutateAsync({ id: record.id });
-      notifySuccess('submit_success', t('account.link_sent', { email: record.email }));
+      const { link } = await mail.mutateAsync({ id: record.id });
+      if (link) showLink({ email: record.email, link });
+      else notifySuccess('submit_success', t('account.link_sent', { email: record.email }));
     } catch (error) {
       notifyFailure('submit_fail', error);
     }

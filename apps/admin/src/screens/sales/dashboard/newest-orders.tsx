@@ -6,6 +6,7 @@ import { CardLink, useCard } from '../../../kit/dashboard/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import { PlayMoney } from '../play-money.tsx';
 import classes from './order-cards.module.css';
 
 /** The orders that came last. */
@@ -45,6 +46,7 @@ export function NewestOrders() {
                 <Table.Tr key={order.id}>
                   <Table.Td className={classes.number}>
                     <CardLink to={`/order/${order.id}`}>{order.number}</CardLink>
+                    {order.rehearsal ? <PlayMoney ml="xs" /> : null}
                     <Text size="xs" c="dimmed">
                       {format.dateTime(order.created_at)}
                     </Text>

@@ -1,6 +1,7 @@
 // One order: what it waits for on top, then what was bought, what it costs, where it goes, and what has happened.
 import { useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, routes } from '@kaifong/domain/sales/contract';
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -62,6 +63,7 @@ function Order({ order, asked }: { readonly order: AdminOrder; readonly asked: s
         steps={
           <>
             {order.channel === 'test' ? <TestNotice order={order} /> : null}
+            {order.rehearsal ? <Alert color="orange">{t('order.play_money_text')}</Alert> : null}
             <Stations order={order} />
             <NextStepCard
               steps={orderSteps}

@@ -1,10 +1,12 @@
 import { Button } from '@kaifong/ui/button';
+import { Notice } from '@kaifong/ui/notice';
 import type { ChangeEvent } from 'react';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import { useForm } from '../../../form/form-context.ts';
 import { TextAreaField } from '../../../form/text-field.tsx';
 import { useHydrated } from '../../../form/use-hydrated.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import { PayMark } from '../payment/pay-mark.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout-payment.module.css';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -27,6 +29,7 @@ export function CheckoutPayment({ view, sums, onChoose }: CheckoutPaymentProps) 
   return (
     <>
       <CheckoutStep id="payment" title={text('checkout.payment')}>
+        {sums.paymentMethods.some(({ rehearsal }) => rehearsal) && <Notice tone="warn">{text('pay.rehearsal')}</Notice>}
         <ChoiceList
           key={sums.country}
           name="payment_method"
@@ -37,7 +40,7 @@ export function CheckoutPayment({ view, sums, onChoose }: CheckoutPaymentProps) 
           choices={sums.paymentMethods.map((method) => ({
             value: method.code,
             title: method.name,
-            detail: method.rehearsal ? text('pay.rehearsal') : undefined,
+            mark: <PayMark code={method.code} />,
             aside: method.surcharge && `+ ${method.surcharge}`,
             body: method.instructions && <p className={styles.instructions}>{method.instructions}</p>,
           }))}

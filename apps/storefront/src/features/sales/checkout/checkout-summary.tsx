@@ -55,12 +55,14 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
           {shop('cart.fixFirst')} <ShopLink to="/cart">{text('checkout.editCart')}</ShopLink>
         </Notice>
       )}
+      {/* Not switched off while sums are worked out: a press would be lost between down and up, without a word. The total
+          she saw goes along, and the server asks again where it is another one. */}
       <SubmitButton
         name="intent"
         value="place"
         size="lg"
         block
-        disabled={!sums.canPlace || reckoning}
+        disabled={!sums.canPlace}
         pending={text('checkout.placing')}
       >
         {text(checkout.changedFrom === null ? 'checkout.place' : 'checkout.confirm', { amount: sums.total })}

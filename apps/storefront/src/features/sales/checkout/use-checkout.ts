@@ -29,7 +29,16 @@ export function useCheckout(view: CheckoutView, reply: CheckoutReply | FormReply
   const { sums, key } = view;
   const [last, setLast] = useState(reckoned(reply) ?? { sums, key, changedFrom: null });
   useEffect(() => setLast((before) => reckoned(reply) ?? before), [reply]);
-  useEffect(() => setLast((before) => reckoned(fetcher.data) ?? before), [fetcher.data]);
+  useEffect(
+    () =>
+      setLast((before) => {
+        const next = reckoned(fetcher.data);
+        // Sums that come after the order was pressed leave the question of its new price standing.
+        const isAsked = before.changedFrom !== null && next?.sums.total === before.sums.total;
+        return next ? { ...next, changedFrom: isAsked ? before.changedFrom : next.changedFrom } : before;
+      }),
+    [fetcher.data],
+  );
 
   const recalculate = (form: HTMLFormElement) => {
     const choices = new FormData(form);

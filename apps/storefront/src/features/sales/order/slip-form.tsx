@@ -1,9 +1,9 @@
+import { shrinkPicture } from '@kaifong/ui/photo';
 import { type ChangeEvent, useState } from 'react';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import form from '../../../form/form.module.css';
 import type { FormReply } from '../../../form/form-reply.ts';
 import { PostForm } from '../../../form/post-form.tsx';
-import { shrinkPicture } from '../../../form/shrink-picture.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';

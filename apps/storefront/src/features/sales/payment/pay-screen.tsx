@@ -9,6 +9,7 @@ import { ShopLink } from '../../../shell/shop-link.tsx';
 import type { PayMethodView, PayView } from './load-pay.ts';
 import { OrderTitle } from './order-title.tsx';
 import { PayDeadline } from './pay-deadline.tsx';
+import { PayMark } from './pay-mark.tsx';
 import styles from './pay-screen.module.css';
 
 export interface PayScreenProps {
@@ -60,6 +61,7 @@ function PayForm({ view, reply }: PayScreenProps) {
         </div>
         <PayDeadline deadline={view.deadline} />
       </dl>
+      {methods.some(({ rehearsal }) => rehearsal) && <Notice tone="warn">{text('pay.rehearsal')}</Notice>}
       <PostForm reply={reply} labels={{ payment_method: text('checkout.payment') }} className={styles.form}>
         <ChoiceList
           name="payment_method"
@@ -68,10 +70,8 @@ function PayForm({ view, reply }: PayScreenProps) {
           choices={methods.map((way) => ({
             value: way.code,
             title: way.name,
-            detail:
-              [way.total && text('pay.comesTo', { amount: way.total }), way.rehearsal && text('pay.rehearsal')]
-                .filter(Boolean)
-                .join(' · ') || undefined,
+            mark: <PayMark code={way.code} />,
+            detail: way.total && text('pay.comesTo', { amount: way.total }),
             aside: way.surcharge && `+ ${way.surcharge}`,
             body: <WayBody way={way} />,
           }))}

@@ -1,5 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
+import { rehearses } from '@kaifong/kernel/demo';
 import { and, asc, eq } from 'drizzle-orm';
 import { getSecret, getSettings } from '../../../settings/index.ts';
 import { type SocialApp, SocialAway, type SocialOrigins, socialLogin } from '../../ports/social-login.ts';
@@ -15,12 +16,12 @@ interface Keys {
   readonly access: SocialAccess | undefined;
 }
 
-/** The shop's own app when both keys are there; the demo's simulator when none is. */
+/** The shop's own app when both keys are there; the demo's simulator while the shop rehearses. */
 async function keysOf(ctx: Context): Promise<Keys> {
   const { facebook_enabled, fb_client_id: id } = await getSettings(ctx);
   const secret = await getSecret(ctx, 'facebook_client_secret');
   const { rehearsal } = ctx.runtime.adapters.of(socialLogin);
-  if (!id && !secret) return { isOn: true, access: rehearsal && { app: rehearsal, rehearsal: true } };
+  if (rehearsal && (await rehearses(ctx))) return { isOn: true, access: { app: rehearsal, rehearsal: true } };
   return { isOn: facebook_enabled === 1, access: id && secret ? { app: { id, secret }, rehearsal: false } : undefined };
 }
 

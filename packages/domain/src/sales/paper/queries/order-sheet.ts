@@ -55,6 +55,7 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument
         withMoney
           ? { label: say('pay-by'), value: payment.name }
           : { label: say('shipping-method'), value: textOf(order.shipping_name) },
+        ...(order.rehearsal ? [{ label: say('rehearsal'), value: say('play-money') }] : []),
       ],
       pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
     },

@@ -10,7 +10,7 @@ import type { Standing } from '../../ports/payment-provider.ts';
 import { dueOf } from '../../rules/due-of.ts';
 import { moneyEffect, paidLetterOf, taskEffect } from '../../rules/order-effects.ts';
 import { orderRules } from '../../rules/order-machine.ts';
-import { paymentAttempts, payments } from '../../schema.ts';
+import { orders, paymentAttempts, payments } from '../../schema.ts';
 import { type Attempt, findAttempt } from '../queries/find-attempt.ts';
 import { asProvider } from '../queries/find-provider.ts';
 import { misfitOf } from '../rules/fits-order.ts';
@@ -118,6 +118,7 @@ async function applyLocked(tx: TxContext, order: LockedOrder, attempt: Attempt, 
           taken_currency: standing.currency,
         });
   await mark(tx, attempt, 'paid');
+  if (attempt.rehearsal) await tx.db.update(orders).set({ rehearsal: true }).where(eq(orders.id, order.id));
   if (misfit === undefined) await capture(tx, order, attempt, standing);
   else await keepAside(tx, order, attempt, standing, misfit);
   return misfit === undefined ? 'captured' : 'abnormal';

@@ -18,7 +18,7 @@ import { dueOf } from '../../rules/due-of.ts';
 import { orderRules } from '../../rules/order-machine.ts';
 import { paymentAttempts } from '../../schema.ts';
 import { type Attempt, openAttempts } from '../queries/find-attempt.ts';
-import { asProvider, findProvider } from '../queries/find-provider.ts';
+import { asProvider, findProvider, isRehearsed } from '../queries/find-provider.ts';
 import { chargeOf } from '../rules/charge-of.ts';
 import { choosePayment } from './choose-payment.ts';
 import { noteTrouble } from './note-trouble.ts';
@@ -53,7 +53,7 @@ type Ready =
 const keptFor = 3_600_000;
 
 /** The attempt that is open for just this charge, or a new one. */
-async function attemptOf(tx: TxContext, order: LockedOrder): Promise<Attempt> {
+async function attemptOf(tx: TxContext, order: LockedOrder, rehearsal: boolean): Promise<Attempt> {
   const settings = await getSettings<SalesSettings>(tx);
   const amount_cents = dueOf(order);
   const charge = chargeOf(order, amount_cents, settings.charge_display_currency === 1);
@@ -65,6 +65,8 @@ async function attemptOf(tx: TxContext, order: LockedOrder): Promise<Attempt> {
       one.amount_cents === amount_cents &&
       one.charged_cents === charge.cents &&
       one.charged_currency === charge.currency &&
+      // One begun with a simulator leads nowhere once the shop sells in earnest.
+      one.rehearsal === rehearsal &&
       one.created_at.getTime() > since,
   );
   if (open) return open;
@@ -76,6 +78,7 @@ async function attemptOf(tx: TxContext, order: LockedOrder): Promise<Attempt> {
       amount_cents,
       charged_cents: charge.cents,
       charged_currency: charge.currency,
+      rehearsal,
     })
     .returning();
   if (!made) throw new Error('an attempt to pay was not written');
@@ -97,7 +100,7 @@ async function prepare(ctx: Context, orderId: number, method: PaymentMethodCode 
       return { kind: 'settled', order };
     }
     if (capabilitiesOf(order.payment_method).settles !== 'notice') return { kind: 'by-hand', order };
-    return { kind: 'attempt', order, attempt: await attemptOf(tx, order) };
+    return { kind: 'attempt', order, attempt: await attemptOf(tx, order, await isRehearsed(tx, order.payment_method)) };
   });
 }
 

@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderAway } from '../../ports/payment-provider
 import { providerAccount } from '../../queries/provider-account.ts';
 import { paymentAttempts, payments } from '../../schema.ts';
 import type { Attempt } from '../queries/find-attempt.ts';
-import { findProvider } from '../queries/find-provider.ts';
+import { findProvider, isRehearsed } from '../queries/find-provider.ts';
 import { differenceOf } from '../rules/difference-of.ts';
 import { paymentDifferences } from '../schema.ts';
 import { applyStanding } from './apply-standing.ts';
@@ -107,7 +107,11 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   const byMethod = Map.groupBy(await attemptsToAsk(ctx), ({ method }) => method);
   for (const [method, attempts] of byMethod) {
     const provider = findProvider(ctx, method);
-    if (provider) await reconcileProvider(ctx, provider, attempts);
+    if (!provider) continue;
+    const rehearsed = await isRehearsed(ctx, method);
+    // What a simulator knew nobody knows once the shop sells in earnest.
+    const known = attempts.filter(({ rehearsal }) => rehearsal === rehearsed);
+    await reconcileProvider(ctx, provider, known);
   }
 }
 

@@ -4,7 +4,7 @@ import { ProviderAway } from '../../ports/payment-provider.ts';
 import { providerAccount } from '../../queries/provider-account.ts';
 import { paymentAttempts } from '../../schema.ts';
 import { type Attempt, openAttempts } from '../queries/find-attempt.ts';
-import { findProvider } from '../queries/find-provider.ts';
+import { findProvider, isRehearsed } from '../queries/find-provider.ts';
 import { applyStanding } from './apply-standing.ts';
 
 /** Asks how one attempt stands and does what is said. False when the provider could not be asked. */
@@ -12,6 +12,8 @@ export async function settleAttempt(ctx: Context, attempt: Attempt): Promise<boo
   const provider = findProvider(ctx, attempt.method);
   // One that never reached its provider has nothing to be asked for.
   if (!provider || attempt.provider_reference === null) return true;
+  // The simulator that knew of it answers no more, and the provider never heard of it.
+  if (attempt.rehearsal && !(await isRehearsed(ctx, attempt.method))) return true;
   try {
     const standing = await provider.settle(attempt.provider_reference, await providerAccount(ctx, provider));
     // One that has forgotten the charge no longer knows what we called it.

@@ -6,7 +6,7 @@ import { statement } from '@kaifong/kernel/db';
 import { defineJob, enqueue } from '@kaifong/kernel/jobs';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { findProvider } from '../../payment/queries/find-provider.ts';
+import { findProvider, isRehearsed } from '../../payment/queries/find-provider.ts';
 import type { PaymentProvider, RefundAnswer, RefundAsked } from '../../ports/payment-provider.ts';
 import { providerAccount } from '../../queries/provider-account.ts';
 import { taskEffect } from '../../rules/order-effects.ts';
@@ -19,6 +19,8 @@ import { refundSteps } from './take-step.ts';
 interface Question {
   readonly provider: PaymentProvider;
   readonly asked: RefundAsked;
+  /** What goes back was taken by a simulator. */
+  readonly rehearsal: boolean;
 }
 
 /** What to ask whom; undefined when the refund needs no asking any more. */
@@ -30,7 +32,8 @@ export async function beginAsking(tx: TxContext, id: number): Promise<Question |
   if (!isRepeat) await refundSteps.finish(tx, await refundSteps.begin(tx, { id, command: 'ask-provider' }));
   const { number, again, reference: providerReference } = refund;
   const reference = referenceOf(number, again);
-  return { provider, asked: { ...askedOf(refund.payment, refund), reference, providerReference, isRepeat } };
+  const asked = { ...askedOf(refund.payment, refund), reference, providerReference, isRepeat };
+  return { provider, rehearsal: refund.rehearsal, asked };
 }
 
 /** Moves a refund on by what its provider said; one that was settled that way before is left as it is. */
@@ -49,6 +52,13 @@ export async function takeAnswer(tx: TxContext, id: number, answer: RefundAnswer
   await refundSteps.finish(tx, step, { set, effects: [taskEffect('refund-failed')] });
 }
 
+/** Play money goes back by itself once the simulator that took it answers no more: the provider never had any. */
+async function answerOf(ctx: Context, { provider, asked, rehearsal }: Question): Promise<RefundAnswer> {
+  if (rehearsal && !(await isRehearsed(ctx, provider.method)))
+    return { state: 'done', providerReference: 'rehearsal', reason: '' };
+  return provider.refund(asked, await providerAccount(ctx, provider));
+}
+
 /** Asks the provider to send a refund. While it is away the job comes back by itself. */
 export const askProvider = defineJob({
   name: 'sales.send-refund',
@@ -56,8 +66,7 @@ export const askProvider = defineJob({
   async run(ctx, { refund_id }) {
     const question = await inTransaction(ctx, (tx) => beginAsking(tx, refund_id));
     if (!question) return;
-    const { provider, asked } = question;
-    const answer = await provider.refund(asked, await providerAccount(ctx, provider));
+    const answer = await answerOf(ctx, question);
     await inTransaction(ctx, (tx) => takeAnswer(tx, refund_id, answer));
   },
 });

@@ -18,6 +18,8 @@ export interface AskedRefund {
   /** How often staff had it asked for again. */
   readonly again: number;
   readonly payment: TakenPayment;
+  /** The money is a simulator's. */
+  readonly rehearsal: boolean;
   /** The provider's name of the money. */
   readonly reference: string;
 }
@@ -25,6 +27,7 @@ export interface AskedRefund {
 const read = statement<AskedRefund, [number | null, string | null]>(
   'refund-asked',
   `select r.id, r.number, r.status, p.method, r.method = 'manual_bank' as by_hand, r.amount_cents::float8 as cents, p.reference,
+     coalesce((select a.rehearsal from payment_attempts a where a.id = p.attempt_id), false) as rehearsal,
      (select coalesce(sum(o.amount_cents), 0)::float8 from refunds o
       where o.payment_id = r.payment_id and o.id <> r.id and o.status not in ('pending', 'rejected')
         and (o.approved_at, o.id) < (r.approved_at, r.id)) as before,

@@ -10,12 +10,7 @@ import type { Order } from '../queries/read-order.ts';
 
 /** Counts what the order is given now and gives back what it is given no more. Throws `PromotionGone` where somebody was faster. */
 export async function changeUsesOf(tx: TxContext, order: Order, price: Priced): Promise<StepEffect[]> {
-  const { email, country_code, phone } = order;
-  const person = personOf(order.customer_id, {
-    email,
-    country_code: country_code ?? undefined,
-    phone: phone ?? undefined,
-  });
+  const person = personOf(order.customer_id, order, order.shipping_address);
   const changed = await changeUses(tx, order.id, givenOf(price), person);
   if (!changed) throw new PromotionGone();
   const { main_language } = await getSettings(tx);

@@ -85,11 +85,7 @@ export async function pricingAgain(ctx: Context, { facts, wished, rows, opens }:
   const { had, running, codes } = await promotionsOfOrder(ctx, order.id);
   const pricing = await pricingOf(ctx, {
     rows,
-    person: personOf(order.customer_id, {
-      email: order.email,
-      country_code: order.country_code ?? undefined,
-      phone: order.phone ?? undefined,
-    }),
+    person: personOf(order.customer_id, order, order.shipping_address),
     channel: order.channel === 'web' ? 'web' : 'admin',
     again: {
       orderId: order.id,

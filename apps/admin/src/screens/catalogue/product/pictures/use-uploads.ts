@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../kit/feedback/index.ts';
+import { fitPictures, largestFile } from '../../../../kit/media/fit-picture.ts';
 import type { PictureValues } from '../model/values.ts';
 import { sendPicture } from './send-picture.ts';
 
 export const acceptedPictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'];
-const largest = 2 * 1024 * 1024;
 
 /** A picture on its way, or one that did not get there. */
 export interface Upload {
@@ -48,12 +48,12 @@ export function useUploads(onStored: (picture: PictureValues) => void): Uploads 
       change(key, { refusal: failureOf(error).messages.join(' '), retry: true });
     }
   };
-  const send = (files: readonly File[]) => {
-    const made = files.map((file): Upload => {
+  const send = async (files: readonly File[]) => {
+    const made = (await fitPictures(files)).map((file): Upload => {
       nextKey += 1;
       const base = { key: nextKey, file, share: 0 };
       if (!acceptedPictures.includes(file.type)) return { ...base, refusal: t('form.picture_type') };
-      return file.size > largest ? { ...base, refusal: t('form.file_too_large') } : base;
+      return file.size > largestFile ? { ...base, refusal: t('form.file_too_large') } : base;
     });
     setUploads((now) => [...now, ...made]);
     // One after the other: the order they were chosen in is the order they shall stand in.
@@ -65,5 +65,5 @@ export function useUploads(onStored: (picture: PictureValues) => void): Uploads 
     change(upload.key, { refusal: '', share: 0 });
     void start(upload);
   };
-  return { uploads, send, retry, dismiss };
+  return { uploads, send: (files) => void send(files), retry, dismiss };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../kit/language/use-format.ts';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import type { Column } from '../../../../kit/table/index.ts';
+import { PlayMoney } from '../../play-money.tsx';
 import classes from '../order.module.css';
 
 /** Who it is for, and how to reach her. */
@@ -29,6 +30,7 @@ function OrderNumber({ row }: { readonly row: AdminOrderRow }) {
           {t('sales.channel.test')}
         </Badge>
       ) : null}
+      {row.rehearsal ? <PlayMoney ml="xs" /> : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, buyerDocuments, type OrderLetter, routes } from '@kaifong/domain/sales/contract';
-import { Button, Menu, Text } from '@mantine/core';
+import { Alert, Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../../kit/feedback/index.ts';
@@ -17,8 +17,16 @@ export function LettersPanel({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const answer = useRoute(routes.listOrderLetters, { id: order.id, language: currentLanguage() });
   const letters = answer.data?.data ?? [];
+  // Of many letters that wait for the same thing it is said once.
+  const unsent = letters.filter(({ status }) => status === 'draft');
+  const shared = unsent.length > 1 && unsent.every(({ error }) => error === unsent[0]?.error) ? unsent[0]?.error : '';
   return (
     <Panel title={t('order.letters')} aside={<SendPaper order={order} />}>
+      {shared ? (
+        <Alert color="yellow" p="xs" mb="xs">
+          {shared}
+        </Alert>
+      ) : null}
       {letters.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('order.letters_none')}
@@ -26,7 +34,11 @@ export function LettersPanel({ order }: { readonly order: AdminOrder }) {
       ) : (
         <ul className={`${classes.records} ${classes.letters}`}>
           {letters.map((letter) => (
-            <Letter key={letter.id} order={order} letter={letter} />
+            <Letter
+              key={letter.id}
+              order={order}
+              letter={letter.status === 'draft' && shared ? { ...letter, error: '' } : letter}
+            />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
+import { PlayMoney } from '../../play-money.tsx';
 import { SlipPanel } from '../steps/slip-panel.tsx';
 import classes from './view.module.css';
 
@@ -27,6 +28,7 @@ export function PaymentsPanel({ order }: { readonly order: AdminOrder }) {
               <StatusBadge status={payment.status}>
                 {t(payment.decision ? `sales.payment_decision.${payment.decision}` : `sales.status.${payment.status}`)}
               </StatusBadge>
+              {payment.rehearsal ? <PlayMoney /> : null}
               <Text size="sm" c="dimmed" className={classes.recordWords}>
                 {[
                   t(`sales.payment_code.${payment.method}`),

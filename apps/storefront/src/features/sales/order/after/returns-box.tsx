@@ -1,10 +1,11 @@
 import { Icon } from '@kaifong/ui/icon';
+import { FileField } from '../../../../form/file-field.tsx';
 import form from '../../../../form/form.module.css';
 import type { FormReply } from '../../../../form/form-reply.ts';
 import { PostForm } from '../../../../form/post-form.tsx';
 import { SelectField } from '../../../../form/select-field.tsx';
 import { SubmitButton } from '../../../../form/submit-button.tsx';
-import { TextAreaField, TextField } from '../../../../form/text-field.tsx';
+import { TextAreaField } from '../../../../form/text-field.tsx';
 import { usePersonalText } from '../../../../shell/personal-text.ts';
 import cancel from '../forms/cancel-form.module.css';
 import type { OrderView } from '../order-views.ts';
@@ -77,12 +78,12 @@ function AskForm({ order, formKey, reply }: ReturnsBoxProps) {
           options={order.returnReasons.map((value) => ({ value, label: text(`return.reason.${value}`) }))}
         />
         <TextAreaField name="words" label={text('return.words')} maxLength={1000} rows={3} mayBeEmpty />
-        <TextField
+        <FileField
           name="file"
-          type="file"
           label={text('return.picture')}
           hint={text('return.pictureHint')}
           accept="image/jpeg,image/png,image/webp,image/gif"
+          most={1}
           mayBeEmpty
         />
         <SubmitButton tone="secondary" block>
