@@ -4,8 +4,8 @@ import { type Context, inTransaction, undone } from '../context/index.ts';
 import type { DemoKind } from '../domain/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { demoKinds } from './kinds.ts';
-import { listRemaining, noteRemoved, type Remaining } from './remaining.ts';
 import { demoTag } from './rehearses.ts';
+import { listRemaining, noteRemoved, type Remaining } from './remaining.ts';
 import { demoRecords } from './schema.ts';
 import { putStaying } from './staying.ts';
 
