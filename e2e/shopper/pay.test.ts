@@ -99,6 +99,26 @@ journey('by card: declined, then another one works; the owner replays its notice
   expect(await payments.count()).toBe(1);
 });
 
+journey('the order is pressed while the sums are worked out: the press is not lost', async ({ page }) => {
+  await page.goto('/product/jasmine-dragon-pearls');
+  await addToCart(page);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await fillCheckout(page, 'payer@example.com');
+  await page.waitForLoadState('networkidle');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/checkout.data*', async (route) => {
+    if (route.request().postData()?.includes('recalculate')) await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.postData()?.includes('recalculate') ?? false);
+  await page.locator('input[name=payment_method][value=stripe]').check();
+  await asked;
+  // As a finger does: whatever the button says of itself at that moment.
+  await page.getByRole('button', { name: /Place order/ }).dispatchEvent('click');
+  await page.waitForURL(/\/stripe\?/);
+  held.resolve();
+});
+
 for (const [code, name] of [
   ['paypal', 'PayPal'],
   ['sic_pay', 'SiC Pay'],

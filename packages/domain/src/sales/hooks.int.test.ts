@@ -1,7 +1,7 @@
 // What a payment provider tells the shop by its notices, through the real door.
 
 import { adapter } from '@kaifong/kernel/context';
-import { mountHooks } from '@kaifong/kernel/hooks';
+import { mountHooks, unsignedBytesPerDay } from '@kaifong/kernel/hooks';
 import { createApp } from '@kaifong/kernel/http';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import { cancelOrder } from './actions/cancel-order.ts';
 import type { AdminOrder } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { beginPayment, buyerOf } from './payment/actions/begin-payment.ts';
+import { listUnsignedRoom } from './payment/queries/unsigned-room.ts';
 import { paymentProviders, type Standing } from './ports/payment-provider.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { fakePaymentProvider } from './testing/fake-payment-provider.ts';
@@ -144,6 +145,18 @@ it('a second payment is a row of its own; the order goes its way', async () => {
   const { status, payments, money } = await now(order);
   expect([status, money.captured]).toEqual(['paid', 50]);
   expect(payments.map((payment) => payment.status)).toEqual(['paid', 'abnormal']);
+});
+
+it('staff see how many unsigned notices found no room', async () => {
+  const { payload, headers } = provider.notice({ id: 'flood', kind: 'other' });
+  const forged = { ...headers, 'x-signature': 'forged' };
+  const from = { method: 'POST', url: '/hooks/stripe', payload, headers: forged, remoteAddress: '10.9.9.9' } as const;
+  const statuses = [];
+  for (let each = 0; each < 22; each += 1) statuses.push((await app.inject(from)).statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const [today] = await listUnsignedRoom(clerk());
+  expect(today).toMatchObject({ provider: 'stripe', turned_away: 2, most_bytes: unsignedBytesPerDay });
+  expect(today?.bytes).toBeGreaterThan(20 * payload.length);
 });
 
 it('a refusal gives two days, however many hours the ways to pay and to send had given', async () => {

@@ -58,6 +58,7 @@ import { differenceList, listDifferences } from './payment/queries/list-differen
 import { listSlips, slipList } from './payment/queries/list-slips.ts';
 import { linkedOrderId } from './payment/queries/pay-link.ts';
 import { testConnection } from './payment/queries/test-connection.ts';
+import { listUnsignedRoom } from './payment/queries/unsigned-room.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { getOrderDocument, getOrderDocuments } from './queries/get-order-document.ts';
@@ -187,6 +188,7 @@ const paying: Binding[] = [
 
 const inbox: Binding[] = [
   bindList(routes.listInbox, inboxList, listInbox),
+  bind(routes.listUnsignedRoom, (ctx) => data(listUnsignedRoom(ctx))),
   bind(routes.getInboxEvent, (ctx, { id }) => data(getInboxEvent(ctx, id))),
   bind(routes.replayInboxEvent, (ctx, { id }) => data(replayEvent(ctx, id))),
   bind(routes.testPaymentConnection, (ctx, { code }) => data(testConnection(ctx, code))),

@@ -4,7 +4,13 @@ import { openCartLink, takeCartLink } from '../cart-mail/contract/routes.ts';
 import { explainStock } from '../explain/contract/routes.ts';
 import * as paper from '../paper/contract/routes.ts';
 import * as desk from '../payment/contract/desk-routes.ts';
-import { getInboxEvent, listInbox, replayInboxEvent, testPaymentConnection } from '../payment/contract/inbox.ts';
+import {
+  getInboxEvent,
+  listInbox,
+  listUnsignedRoom,
+  replayInboxEvent,
+  testPaymentConnection,
+} from '../payment/contract/inbox.ts';
 import * as payment from '../payment/contract/store-routes.ts';
 import { refundSteps } from '../refund/contract/refund-steps.ts';
 import * as refund from '../refund/contract/routes.ts';
@@ -17,7 +23,7 @@ import { packParcel, shipmentSteps } from './shipment-steps.ts';
 import * as store from './store-routes.ts';
 import * as test from './test-order.ts';
 
-const inbox = { listInbox, getInboxEvent, replayInboxEvent, testPaymentConnection } as const;
+const inbox = { listInbox, listUnsignedRoom, getInboxEvent, replayInboxEvent, testPaymentConnection } as const;
 
 const named = {
   ...store,

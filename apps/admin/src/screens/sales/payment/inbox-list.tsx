@@ -12,6 +12,7 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import { toneOf } from './inbox-tones.ts';
+import { UnsignedRoomNote } from './unsigned-room.tsx';
 
 const spec = {
   sorts: ['received_at'] as const,
@@ -75,6 +76,7 @@ export default function InboxList() {
   return (
     <>
       <PageHeader title={t('screen.payment_inbox')} description={t('payment_inbox.purpose')} />
+      <UnsignedRoomNote />
       <DataTable
         name="payment-inbox"
         label={t('sales.inbox.plural')}

@@ -43,6 +43,19 @@ export const inboxEventRecord = inboxEvent.extend({
 });
 export type InboxEventRecord = z.output<typeof inboxEventRecord>;
 
+/** Room that notices took which nobody proved to be the provider's. */
+export const unsignedRoom = z.object({
+  provider: paymentMethodCode,
+  /** `2026-11-21`, in UTC. */
+  day: z.string(),
+  /** What was kept of them, and how much is kept at most. */
+  bytes: z.number(),
+  most_bytes: z.number(),
+  /** Those that were not kept. */
+  turned_away: z.number(),
+});
+export type UnsignedRoom = z.output<typeof unsignedRoom>;
+
 const admin = { door: 'admin' } as const;
 const named = z.object({ id: recordId, language });
 
@@ -55,6 +68,17 @@ export const listInbox = defineRoute({
   input: listInput,
   output: many(inboxEvent),
   summary: 'What payment providers told the shop, newest first: its signature, its effect, and why it had none.',
+});
+
+export const listUnsignedRoom = defineRoute({
+  ...admin,
+  name: 'sales.list-unsigned-room',
+  method: 'GET',
+  path: '/api/admin/payment/unsigned',
+  permission: 'get payments',
+  input: z.object({ language }),
+  output: z.object({ data: z.array(unsignedRoom) }),
+  summary: 'How much room unsigned notices took in the last seven days, and how many were turned away.',
 });
 
 export const getInboxEvent = defineRoute({

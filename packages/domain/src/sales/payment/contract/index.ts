@@ -4,5 +4,6 @@ export {
   type InboxEventRecord,
   inboxEvent,
   providerEventStates,
+  type UnsignedRoom,
 } from './inbox.ts';
 export * from './paying.ts';
