@@ -103,7 +103,7 @@ describe('a buyer', () => {
         await page.getByRole('main').getByRole('link', { name: 'Pay now' }).click();
         await page.waitForURL(/\/order\/pay/);
         // The address is new before the page is.
-      await page.getByRole('main').getByText('To pay', { exact: true }).waitFor();
+        await page.getByRole('main').getByText('To pay', { exact: true }).waitFor();
         // Nobody else is told of it.
         const stranger = await visitor({ javaScriptEnabled: scripts, locale: 'en-US' });
         await stranger.goto('/cart');
