@@ -14,6 +14,8 @@ export const errors = defineErrors('kernel', {
   'import-no-field': { status: 422, params: { column: 'text', field: 'text' } },
   'import-field-twice': { status: 422 },
   'import-no-record': { status: 422 },
+  /** Digits of a code are lost. */
+  'import-shortened': { status: 422 },
   'import-moved': { status: 422, params: { status: 'text' } },
   'import-broken-off': { status: 409 },
   'nothing-to-restore': { status: 409 },

@@ -2,13 +2,14 @@
 import * as z from 'zod';
 import { localizedText } from '../localized/index.ts';
 import { parseAmount } from '../money/index.ts';
+import { trimmed, typedAmount, typedNumber, typedPercent } from '../typed/index.ts';
 
 /** Text of one line: no line break, no control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
 /** A name, a telephone number, a subject: text of one line, without the spaces around it; may be empty. */
-export const oneLine = (max: number) => z.string().trim().max(max).regex(singleLine, 'validation.input');
+export const oneLine = (max: number) => z.string().overwrite(trimmed).max(max).regex(singleLine, 'validation.input');
 
 /** The same, not empty. */
 export const filledLine = (max: number) => oneLine(max).min(1, 'validation.required');
@@ -20,12 +21,17 @@ export const booleanInput = z
   .union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])])
   .transform((value) => trueWords.has(value));
 
-/** A number or its text. (`Number` alone would make 0 of '', null and [], and 1 of true.) */
-export const numberInput = <T extends z.ZodType>(schema: T) =>
+const readBy = <T extends z.ZodType>(read: (text: string) => string | undefined, schema: T) =>
   z.preprocess((value) => {
-    const isNumber = typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value);
-    return isNumber ? Number(value) : value;
+    const digits = typeof value === 'string' ? read(value) : undefined;
+    return digits === undefined ? value : Number(digits);
   }, schema);
+
+/** A number or its text. (`Number` alone would make 0 of '', null and [], and 1 of true.) */
+export const numberInput = <T extends z.ZodType>(schema: T) => readBy(typedNumber, schema);
+
+/** The same of a percentage, with its sign or without. */
+export const percentInput = <T extends z.ZodType>(schema: T) => readBy(typedPercent, schema);
 
 /** An empty text in an optional field means null. */
 export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
@@ -35,7 +41,7 @@ const mostCents = 2_000_000_000;
 
 /** Why a text is no amount, as an issue of a schema. */
 function amountIssue(value: number | string) {
-  const text = String(value).trim().replaceAll(',', '');
+  const text = typeof value === 'string' ? (typedAmount(value) ?? trimmed(value)) : String(value);
   if (text === '') return { message: 'validation.required' };
   if (/^-\d+(\.\d+)?$/.test(text)) return { message: 'validation.too-small', params: { min: 0 } };
   if (/^\d+\.\d{3,}$/.test(text)) return { message: 'validation.decimals' };

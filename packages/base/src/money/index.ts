@@ -1,4 +1,5 @@
 // Money is counted in integer minor units (cents). Decimals exist only on the wire and on screens.
+import { typedAmount } from '../typed/index.ts';
 
 /** An amount in minor units together with its ISO 4217 currency. */
 export interface Money {
@@ -19,12 +20,12 @@ export function toWire(cents: number): number {
 }
 
 /**
- * 120.5 or "1,120.50" → 12050. Returns `undefined` for anything that is not a plain non-negative decimal with at most
- * two places, so that a third decimal is refused instead of rounded away unseen.
+ * 120.5, "1,120.50" or "HK$12,5" → minor units. Returns `undefined` for anything that is not a non-negative decimal with at
+ * most two places, so that a third decimal is refused instead of rounded away unseen.
  */
 export function parseAmount(value: unknown): number | undefined {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replaceAll(',', '') : '';
-  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? typedAmount(value) : undefined;
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text ?? '');
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }

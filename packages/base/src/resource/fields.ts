@@ -1,10 +1,11 @@
 // The closed set of field kinds and what each is on the wire. A wish for a kind outside this set means a screen of its own.
 import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
-import { amountInput, numberInput, singleLine } from '../input/index.ts';
+import { amountInput, numberInput, percentInput, singleLine } from '../input/index.ts';
 import { localizedText } from '../localized/index.ts';
 import type { StaffPermission } from '../permissions/index.ts';
 import { calendarDate } from '../time/index.ts';
+import { trimmed, typedCode } from '../typed/index.ts';
 
 export type FieldKind =
   | 'text'
@@ -66,6 +67,8 @@ export interface Field {
   readonly moves?: true;
   /** Shown to who holds the right to see it and written by who holds both: a view of it names the same right (`guarded`). */
   readonly guard?: { readonly see: StaffPermission; readonly change?: StaffPermission };
+  /** Of an instant: something ends then, so that a day alone means its end. */
+  readonly closes?: true;
   /** The field whose text suggests this url while it is still untouched. */
   readonly slugOf?: string;
   /**
@@ -128,7 +131,7 @@ const blankToNull = <T extends z.ZodType>(schema: T) =>
 /** Printable ASCII without spaces, for labels and scanners. */
 const printed = z
   .string()
-  .trim()
+  .overwrite(typedCode)
   .min(1, 'validation.required')
   .regex(/^[\x21-\x7e]+$/, 'validation.input');
 
@@ -176,7 +179,7 @@ function textOf(field: Field): z.ZodType {
   if (field.rule === 'url') return z.url({ protocol: /^https?$/, error: 'validation.url' }).max(longestText(field));
   if (field.rule === 'email') return z.email().max(longestText(field));
   // Trimmed before it is looked at: a line break at the end of a cell is nobody's mistake.
-  const whole = field.required ? z.string().trim() : z.string();
+  const whole = field.required || field.kind === 'text' ? z.string().overwrite(trimmed) : z.string();
   const sized = whole.min(field.min ?? 0).max(longestText(field));
   const text = field.kind === 'text' ? sized.regex(singleLine, 'validation.input') : sized;
   if (!field.required) return text;
@@ -200,7 +203,7 @@ function plainInput(field: Field): z.ZodType {
     case 'money':
       return amountInput;
     case 'percent':
-      return numberInput(percent);
+      return percentInput(percent);
     case 'boolean':
       return wireBoolean;
     case 'date':

@@ -1,5 +1,6 @@
 // Instants travel as ISO 8601 in UTC, calendar dates as YYYY-MM-DD.
 import * as z from 'zod';
+import { typedDay } from '../typed/index.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -11,8 +12,12 @@ export const instantInput = z.iso.datetime({ offset: true }).transform((value) =
 /** Output: an instant in ISO 8601, UTC. */
 export const instantOutput = z.string();
 
-/** A calendar date, `2026-11-21`, from year 1 on (PostgreSQL has no year 0). */
-export const calendarDate = z.iso.date().refine((value) => value >= '0001-01-01', 'validation.date');
+/** A calendar date, `2026-11-21` however it was typed, from year 1 on (PostgreSQL has no year 0). */
+export const calendarDate = z
+  .string()
+  .overwrite(typedDay)
+  .date()
+  .refine((value) => value >= '0001-01-01', 'validation.date');
 
 interface Zone {
   readonly format: Intl.DateTimeFormat;

@@ -25,5 +25,5 @@ export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhon
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './queries/unsubscribe-link.ts';
-export { isContactNumber, isPhone } from './rules/is-phone.ts';
+export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';
 export { socialOrigins } from './social/queries/social-access.ts';

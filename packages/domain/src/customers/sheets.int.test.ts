@@ -91,3 +91,17 @@ test('what was wrong with a sheet is told in the language of who reads it, not o
     'email: 请输入有效的邮箱地址。',
   ]);
 });
+
+test('blanks around a cell are not its value, and a number that a spreadsheet shortened is a fault', async () => {
+  const heads = 'first_name,last_name,email,country_code,phone';
+  const taken = await take(`${heads}\nTung,Ho,TUNG@Example.com\u200b ,852,９１２３ 0009\n`);
+  expect(taken.counts).toEqual([1, 0, 0, 0]);
+  const { rows } = await runtime.database.connection.query(
+    "select email, phone from customers where email like 'tung%'",
+  );
+  expect(rows).toEqual([{ email: 'tung@example.com', phone: '91230009' }]);
+  const shortened = await take(`${heads}\nMing,Ho,ming@x.example,852,8.52912E+10\n`);
+  expect(shortened.counts).toEqual([0, 0, 0, 1]);
+  expect(shortened.errors).toMatchObject([{ row: 2, column: 'phone', value: '8.52912E+10' }]);
+  expect(shortened.errors[0]?.message).toContain('format the column as text');
+});

@@ -1,6 +1,7 @@
 // Child process: reads a spreadsheet from standard input, prints its first sheet as JSON, ends. A malicious file
 // harms this process only.
 import { buffer } from 'node:stream/consumers';
+import { trimmed } from '@kaifong/base/typed';
 import { parseCsv } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
@@ -16,12 +17,20 @@ class Refused extends Error {
   }
 }
 
+/** A sheet's clock has no zone; what a program counts in parts of a day is a second's worth off. A day alone has no clock. */
+function momentOf(value: Date): string {
+  const [day = '', clock = ''] = new Date(Math.round(value.getTime() / 1000) * 1000)
+    .toISOString()
+    .slice(0, 19)
+    .split('T');
+  return clock === '00:00:00' ? day : `${day}T${clock}`;
+}
+
 function cellOf(value: unknown): SheetCell {
-  // A sheet's clock has no zone; what a program counts in parts of a day is a second's worth off.
-  if (value instanceof Date) return new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+  if (value instanceof Date) return momentOf(value);
   if (typeof value === 'boolean' || typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
-  const text = String(value);
+  const text = trimmed(String(value));
   if (text.length > sheetLimits.text) throw new Refused('too-large');
   return text === '' ? null : text;
 }

@@ -16,7 +16,7 @@ export const stockFields = defineFields({
   /** What one piece cost the shop; only for who may see it. Deliveries move it. */
   cost: { kind: 'money', column: 'cost_cents', moves: true, guard: { see: 'get cost', change: 'update cost' } },
   special_from: { kind: 'instant' },
-  special_until: { kind: 'instant' },
+  special_until: { kind: 'instant', closes: true },
   visibled: { kind: 'boolean', default: true },
   /** Low from this many on. */
   stock_notification: { kind: 'integer', min: 0, max: 1_000_000 },

@@ -19,7 +19,7 @@ export function lineOf(places: readonly Place[], { row, cells }: SheetRow): Line
     has: (field) => indexOf.has(field),
     text: (field) => {
       const cell = cells[indexOf.get(field) ?? -1];
-      return cell === null || cell === undefined ? '' : String(cell).trim();
+      return cell === null || cell === undefined ? '' : String(cell);
     },
   };
 }

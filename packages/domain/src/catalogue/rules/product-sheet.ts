@@ -1,5 +1,6 @@
 // Rows of a sheet read as products. Nothing is looked up here: what a cell says, and what is wrong with it.
 import { parseAmount } from '@kaifong/base/money';
+import { isShortenedCode, plainForm, typedCode, typedNumber } from '@kaifong/base/typed';
 import type { ProductSheetField } from '../contract/index.ts';
 import { readMemberPrices } from './member-prices-cell.ts';
 
@@ -52,6 +53,7 @@ export interface CellProblem {
   readonly field: SheetField;
   readonly code:
     | 'validation.required'
+    | 'kernel.import-shortened'
     | 'catalogue.import-amount'
     | 'catalogue.import-count'
     | 'catalogue.import-id'
@@ -76,10 +78,8 @@ export function groupLines<L extends SheetLine>(lines: readonly L[]): L[][] {
   return [...Map.groupBy(lines, keyOf).values()];
 }
 
-const amountText = (text: string) => text.normalize('NFKC').replace(/^(HK\$|US\$|\$|￥|¥)\s*/i, '');
-
 function amountOf(line: SheetLine, field: SheetField, report: Report): number | undefined {
-  const cents = parseAmount(amountText(line.text(field)));
+  const cents = parseAmount(line.text(field));
   if (cents === undefined) report(line.row, field, 'catalogue.import-amount');
   return cents;
 }
@@ -123,7 +123,8 @@ function memberPricesOf(line: SheetLine, report: Report): Pick<SheetStock, 'memb
 function quantityOf(line: SheetLine, report: Report): number | null {
   const text = line.text('available_inventories');
   if (text === '') return null;
-  if (/^-?\d{1,7}$/.test(text)) return Math.max(Number(text), 0);
+  const count = typedNumber(text) ?? '';
+  if (/^-?\d{1,7}(?:\.0+)?$/.test(count)) return Math.max(Number(count), 0);
   report(line.row, 'available_inventories', 'catalogue.import-count');
   return null;
 }
@@ -142,15 +143,19 @@ function optionNames(head: SheetLine): { name: string; value: SheetField }[] {
 }
 
 /** Long digits are kept as text by a quote in front. */
-const codeOf = (text: string) => text.replace(/^'/, '').slice(0, 64);
+function codeOf(line: SheetLine, field: 'sku' | 'barcode', report: Report): string {
+  const text = line.text(field);
+  if (isShortenedCode(text)) report(line.row, field, 'kernel.import-shortened');
+  return typedCode(text.replace(/^'/, '')).slice(0, 64);
+}
 
 function stockOf(line: SheetLine, head: SheetLine, report: Report): SheetStock {
   const names = hasOptions(head) ? optionNames(head) : [];
   for (const { value } of names) if (line.text(value) === '') report(line.row, value, 'validation.required');
   return {
     row: line.row,
-    ...(line.has('sku') && { sku: codeOf(line.text('sku')) }),
-    ...(line.has('barcode') && { barcode: codeOf(line.text('barcode')) }),
+    ...(line.has('sku') && { sku: codeOf(line, 'sku', report) }),
+    ...(line.has('barcode') && { barcode: codeOf(line, 'barcode', report) }),
     ...pricesOf(line, report),
     ...costOf(line, report),
     ...memberPricesOf(line, report),
@@ -204,7 +209,7 @@ export const namesIn = (text: string): string[] => listOf(text, 20);
 
 /** What a cell says about a switch; undefined for nothing that can be understood. */
 export function switchOf(text: string): boolean | undefined {
-  const word = text.trim().toLowerCase();
+  const word = plainForm(text).toLowerCase();
   if (['true', '1', 'yes', 'y', '是'].includes(word)) return true;
   return ['false', '0', 'no', 'n', '否'].includes(word) ? false : undefined;
 }

@@ -23,7 +23,7 @@ export const announcement = defineResource({
     style: { kind: 'enum', options: announcementStyles, required: true, default: 'info' },
     dismissible: { kind: 'boolean', default: true },
     starts_at: { kind: 'instant' },
-    ends_at: { kind: 'instant' },
+    ends_at: { kind: 'instant', closes: true },
   },
   list: {
     columns: ['id', 'title', 'audience', 'style', 'starts_at', 'ends_at', 'enabled', 'updated_at'],

@@ -20,7 +20,7 @@ export const slider = defineResource({
     /** Shown to readers of this language alone; empty: to all. */
     only_language: { kind: 'enum', options: languages },
     starts_at: { kind: 'instant' },
-    ends_at: { kind: 'instant' },
+    ends_at: { kind: 'instant', closes: true },
     order: { kind: 'integer', default: 0 },
   },
   list: {

@@ -1,12 +1,14 @@
 // Lists that pages are composed of, loaded by what they are: `POST /api/widget {type, data}`.
+
 import { recordId } from '@kaifong/base/ids';
+import { numberInput } from '@kaifong/base/input';
 import * as z from 'zod';
 import { productCard, storeBrand } from '../../catalogue/contract/index.ts';
 import { categoryEntry } from '../../navigation/contract/index.ts';
 import { articleCard } from './blog.ts';
 import { slide } from './slider.ts';
 
-const limit = z.coerce.number().int().min(1).max(24).default(8);
+const limit = numberInput(z.number().int().min(1).max(24)).default(8);
 const url = z.string().trim().min(1, 'validation.required').max(120);
 const ids = z.array(recordId).min(1).max(24);
 

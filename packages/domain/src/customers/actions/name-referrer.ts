@@ -1,4 +1,5 @@
 import { failField } from '@kaifong/base/errors';
+import { plainForm } from '@kaifong/base/typed';
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { customers } from '../schema.ts';
@@ -7,7 +8,9 @@ async function friendWith(tx: TxContext, code: string) {
   const [friend] = await tx.db
     .select({ id: customers.id, referrer_id: customers.referrer_id })
     .from(customers)
-    .where(and(eq(customers.referral_code, code.toUpperCase()), eq(customers.enabled, true)));
+    .where(
+      and(eq(customers.referral_code, plainForm(code).replace(/\s/g, '').toUpperCase()), eq(customers.enabled, true)),
+    );
   if (!friend) throw failField('referral_code', 'customers.referral-unknown');
   return friend;
 }

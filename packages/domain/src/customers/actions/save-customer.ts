@@ -1,5 +1,6 @@
 // What staff may write into a customer's record, by form, batch, import or undo.
 import { failField } from '@kaifong/base/errors';
+import { plainForm } from '@kaifong/base/typed';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import type { Values } from '@kaifong/kernel/resource';
@@ -17,8 +18,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 /** A number without its code is none; spaces and signs are not kept. */
 function phoneOf(whole: Values): { country_code: string | null; phone: string | null } {
-  const country_code = text(whole.country_code)?.replace(/\D/g, '') || null;
-  const typed = text(whole.phone)?.normalize('NFKC') ?? '';
+  const country_code = plainForm(text(whole.country_code) ?? '').replace(/\D/g, '') || null;
+  const typed = text(whole.phone) ?? '';
   const own = country_code ? withoutOwnCode(typed, country_code) : typed;
   if (own === undefined) throw failField('phone', 'customers.phone-other-code');
   const phone = own.replace(/\D/g, '') || null;

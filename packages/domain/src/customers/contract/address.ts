@@ -1,5 +1,6 @@
 import { recordId } from '@kaifong/base/ids';
 import { filledLine } from '@kaifong/base/input';
+import { plainForm } from '@kaifong/base/typed';
 import * as z from 'zod';
 import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
 
@@ -16,7 +17,7 @@ export const addressFields = z.object({
   /** Of Hong Kong, or a state or province (`districtsOf` its country); counts for nothing elsewhere. Null or empty: not told. */
   district: z.preprocess((value) => (value === '' ? null : value), districtSchema.nullish()),
   contact_number: filledLine(40)
-    .normalize('NFKC')
+    .overwrite(plainForm)
     .regex(/^[+(\d][\d\s()-]{3,}$/, 'customers.phone'),
   address: z.string().trim().min(1, 'validation.required').max(500),
 });

@@ -2,6 +2,7 @@ import { recordVersion } from '@kaifong/base/ids';
 import { oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
+import { plainForm } from '@kaifong/base/typed';
 import * as z from 'zod';
 import {
   differentPasswords,
@@ -11,7 +12,7 @@ import {
   typedPassword,
 } from '../../identity/contract/index.ts';
 import { callingCodeSchema, captchaToken, flagSchema } from '../../settings/contract/index.ts';
-import { phoneDigits, withOwnNumber, withoutOwnCode } from './phone.ts';
+import { typedPhone, withOwnDigits, withoutOwnCode } from './phone.ts';
 
 export const genders = ['female', 'male'] as const;
 
@@ -46,7 +47,7 @@ const profileFields = {
   first_name: oneLine(80),
   last_name: oneLine(80),
   country_code: emptyToNull(callingCodeSchema).optional(),
-  phone: emptyToNull(phoneDigits).optional(),
+  phone: emptyToNull(typedPhone).optional(),
   gender: emptyToNull(z.enum(genders)).optional(),
   birthday: emptyToNull(calendarDate).optional(),
   is_subscribe: flagSchema.transform((value) => value === 1).optional(),
@@ -84,7 +85,7 @@ export const registration = z
   })
   .refine(samePassword, differentPasswords)
   .refine(phoneHasCountryCode, countryCodeMissing)
-  .transform(withOwnNumber)
+  .transform(withOwnDigits)
   .transform(withoutEmptyPhone);
 export type Registration = z.output<typeof registration>;
 
@@ -103,7 +104,7 @@ export const profileInput = z
   })
   .refine(samePassword, differentPasswords)
   .refine(phoneHasCountryCode, countryCodeMissing)
-  .transform(withOwnNumber)
+  .transform(withOwnDigits)
   .transform(withoutEmptyPhone);
 export type ProfileInput = z.output<typeof profileInput>;
 
@@ -112,7 +113,7 @@ export const credentials = z
   .object({
     email: z.string().trim().max(254).optional(),
     country_code: emptyToNull(callingCodeSchema).optional(),
-    phone: emptyToNull(z.string().max(40).normalize('NFKC')).optional(),
+    phone: emptyToNull(z.string().max(40).overwrite(plainForm)).optional(),
     password: typedPassword,
     recaptcha_token: captchaToken,
   })

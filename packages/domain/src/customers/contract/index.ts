@@ -36,5 +36,5 @@ export {
 } from './events.ts';
 export { fullNameOf } from './full-name-of.ts';
 export { type LeadInputs, type Person, person, readLeadInputs } from './person.ts';
-export { withOwnNumber, withoutOwnCode } from './phone.ts';
+export { typedPhone, withOwnNumber, withoutOwnCode } from './phone.ts';
 export { routes, unsubscribing } from './routes.ts';

@@ -10,8 +10,16 @@ export function isPhone(callingCode: string, phone: string): boolean {
 }
 
 /** A number as it is typed into an address: of the country (alpha-3), or of another one after a plus. */
-export function isContactNumber(typed: string, country: string): boolean {
+function contactNumber(typed: string, country: string) {
   const home = alpha2Of(country) as CountryCode | undefined;
   const known = home !== undefined && isSupportedCountry(home);
-  return parsePhoneNumberFromString(typed, known ? home : undefined)?.isValid() === true;
+  return parsePhoneNumberFromString(typed, known ? home : undefined);
 }
+
+/** Whether there can be such a number. */
+export const isContactNumber = (typed: string, country: string): boolean =>
+  contactNumber(typed, country)?.isValid() === true;
+
+/** The digits of such a number with the code of its country, or what digits there are. */
+export const contactDigits = (typed: string, country: string): string =>
+  (contactNumber(typed, country)?.number ?? typed).replace(/\D/g, '');

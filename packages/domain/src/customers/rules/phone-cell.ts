@@ -1,4 +1,5 @@
 // A telephone number in a sheet: with the code of its country, as lists show it, and as one cell.
+import { plainForm } from '@kaifong/base/typed';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const digits = (text: string) => text.replace(/\D/g, '');
@@ -17,5 +18,5 @@ function partsOf(typed: string): { country_code?: string; phone: string } {
 export const phoneCell = {
   write: ({ country_code, phone }: Readonly<Record<string, unknown>>) =>
     phone ? `${country_code ? `+${country_code} ` : ''}${phone}` : null,
-  read: (cell: unknown) => partsOf(String(cell).normalize('NFKC').trim()),
+  read: (cell: unknown) => partsOf(plainForm(String(cell))),
 };

@@ -18,7 +18,7 @@ export const form = defineResource({
     /** Each submission waits for somebody to look at it; otherwise it is completed as it arrives. */
     needs_review: { kind: 'boolean', help: true },
     opens_at: { kind: 'instant', help: true },
-    closes_at: { kind: 'instant', help: true },
+    closes_at: { kind: 'instant', closes: true, help: true },
     /** How many submissions there may be in all; empty: any number. */
     submit_limit: { kind: 'integer', min: 1, max: 1_000_000, help: true },
     /** What is said once it is sent. */

@@ -65,7 +65,7 @@ it('tells everything that is wrong at once', () => {
 
 it.each([
   ['number', '1e3'],
-  ['number', '０'],
+  ['number', '1,2,3'],
   ['date', '2026-02-30'],
   ['text', 'a\u0000b'],
   ['email', 'a@b'],
@@ -140,4 +140,40 @@ it('says what a hidden field says, or what its address sent', () => {
   });
   expect(read([hidden], {}).answers).toEqual({ campaign: 'shop' });
   expect(read([hidden], { campaign: 'fair' }).answers).toEqual({ campaign: 'fair' });
+});
+
+it.each([
+  ['number', '１２．５', 12.5],
+  ['number', '−5', -5],
+  ['number', '12,50', 12.5],
+  ['number', '1,250', 1250],
+  ['date', '２０２６／１１／６', '2026-11-06'],
+  ['date', '2026年11月6日', '2026-11-06'],
+  ['email', ' amy@example.com\u200b', 'amy@example.com'],
+] as const)('takes a %s typed as %s', (type, typed, answer) => {
+  expect(read([testField(1, { key: 'it', type })], { it: typed })).toMatchObject({
+    faults: {},
+    answers: { it: answer },
+  });
+});
+
+it.each([
+  '+852 9123 4567',
+  '＋８５２　９１２３　４５６７',
+  '00852-91234567',
+  '(852) 9123 4567',
+  '852 9123 4567',
+  '９１２３ 4567',
+])('takes the telephone number %s as the checkout does', (typed) => {
+  const phone = testField(1, { key: 'tel', type: 'phone' });
+  expect(read([phone], { tel: typed, tel_country_code: '＋852' })).toMatchObject({
+    faults: {},
+    answers: { tel: '91234567', tel_country_code: '852' },
+  });
+});
+
+it('refuses a telephone number with another code than its own', () => {
+  expect(read([testField(1, { key: 'tel', type: 'phone' })], { tel: '+86 9123 4567' }).faults).toEqual({
+    tel: 'forms.phone',
+  });
 });

@@ -2,6 +2,8 @@
 import type { UploadedFile } from '@kaifong/base/contract';
 import { type FieldError, fieldError } from '@kaifong/base/errors';
 import { calendarDate } from '@kaifong/base/time';
+import { plainForm, trimmed, typedNumber } from '@kaifong/base/typed';
+import { typedPhone, withoutOwnCode } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
 import {
   type Answer,
@@ -52,7 +54,7 @@ const all = (sent: Sent | undefined) =>
   Array.isArray(sent) ? sent : sent === undefined || sent === null ? [] : [sent];
 const lineOf = (sent: Sent | undefined): string => {
   const [first] = all(sent);
-  return first === undefined || isFile(first) ? '' : String(first).trim();
+  return first === undefined || isFile(first) ? '' : trimmed(String(first));
 };
 
 function textAnswer(field: FormField, typed: string): Outcome {
@@ -65,23 +67,26 @@ function textAnswer(field: FormField, typed: string): Outcome {
 }
 
 function numberAnswer({ additional_options: { min, max } }: FormField, typed: string): Outcome {
-  const value = /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(typed) ? Number(typed) : Number.NaN;
-  if (Number.isNaN(value)) return { fault: fieldError('validation.number') };
+  const digits = typedNumber(typed);
+  const value = Number(digits);
+  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(digits ?? '')) return { fault: fieldError('validation.number') };
   if (min !== null && value < min) return { fault: fieldError('validation.too-small', { min }) };
   if (max !== null && value > max) return { fault: fieldError('validation.too-big', { max }) };
   return { answer: value };
 }
 
 function dateAnswer({ additional_options: { from, until } }: FormField, typed: string): Outcome {
-  const isOutside = (from !== null && typed < from) || (until !== null && typed > until);
-  if (!calendarDate.safeParse(typed).success || isOutside) return { fault: fieldError('validation.date') };
-  return { answer: typed };
+  const { data: day } = calendarDate.safeParse(typed);
+  if (day === undefined || (from !== null && day < from) || (until !== null && day > until))
+    return { fault: fieldError('validation.date') };
+  return { answer: day };
 }
 
 function phoneAnswer({ key }: FormField, typed: string, { sent, phones }: AnswerReading): Outcome {
   const codeKey = codeKeyOf(key);
-  const digits = typed.replace(/\D/g, '');
-  const code = lineOf(sent[codeKey]).replace(/^\+/, '') || phones.usual;
+  const code = plainForm(lineOf(sent[codeKey])).replace(/^\+/, '') || phones.usual;
+  const own = typedPhone.safeParse(typed).success ? withoutOwnCode(typed, code) : undefined;
+  const digits = own?.replace(/\D/g, '') ?? '';
   if (!phones.offered.includes(code) || !phones.isPhone(code, digits)) return { fault: fieldError('forms.phone') };
   return { answer: digits, more: { [codeKey]: code } };
 }

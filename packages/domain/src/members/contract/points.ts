@@ -58,8 +58,8 @@ export const adjustPointsInput = z.object({
   id: recordId,
   points: numberInput(
     z
-      .number('validation.number')
-      .int('validation.number')
+      .number()
+      .int()
       .min(-10_000_000)
       .max(10_000_000)
       .refine((points) => points !== 0, 'validation.required'),

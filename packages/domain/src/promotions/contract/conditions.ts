@@ -1,6 +1,6 @@
 // What must be true for a promotion, and what it gives. Stored as it is typed: amounts are decimals of the base currency.
 import { recordId } from '@kaifong/base/ids';
-import { amountInput } from '@kaifong/base/input';
+import { amountInput, numberInput } from '@kaifong/base/input';
 import * as z from 'zod';
 
 const ids = z.array(recordId).min(1, 'validation.required').max(200);
@@ -10,11 +10,13 @@ const amount = amountInput.transform((cents, context) => {
   return cents / 100;
 });
 const count = (most: number, least = 1) =>
-  z.coerce
-    .number('validation.number')
-    .int('validation.whole-number')
-    .min(least, 'validation.too-small')
-    .max(most, 'validation.too-big');
+  numberInput(
+    z
+      .number('validation.number')
+      .int('validation.whole-number')
+      .min(least, 'validation.too-small')
+      .max(most, 'validation.too-big'),
+  );
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'promotions.clock');
 /** A record that is chosen from a list: nothing chosen is missing, not a wrong number. */
 const chosen = z
@@ -41,7 +43,10 @@ export const condition = z.discriminatedUnion('kind', [
   /** Days of the week, Monday is 1, and hours of the store's clock; a span may run past midnight. */
   z.object({
     kind: z.literal('hours'),
-    days: z.array(z.coerce.number().int().min(1).max(7)).min(1, 'validation.required').max(7),
+    days: z
+      .array(numberInput(z.number().int().min(1).max(7)))
+      .min(1, 'validation.required')
+      .max(7),
     from: clock,
     until: clock,
   }),
@@ -53,11 +58,13 @@ export const conditionKinds = condition.options.map(({ shape }) => shape.kind.va
 export const reward = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
-    percent: z.coerce
-      .number('validation.number')
-      .min(0.01, 'validation.too-small')
-      .max(100, 'validation.too-big')
-      .multipleOf(0.01, 'promotions.percent-decimals'),
+    percent: numberInput(
+      z
+        .number('validation.number')
+        .min(0.01, 'validation.too-small')
+        .max(100, 'validation.too-big')
+        .multipleOf(0.01, 'promotions.percent-decimals'),
+    ),
     /** At most so much; empty or left out: no limit, and kept as such, so that a form opens on what was stored. */
     most: z.preprocess((value) => (value === '' ? null : value), amount.nullable()).default(null),
   }),

@@ -1,5 +1,7 @@
 // What a promotion has done so far, and what may be done with it.
+
 import { recordId, recordVersion } from '@kaifong/base/ids';
+import { numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { stepEffect } from '@kaifong/base/steps';
 import * as z from 'zod';
@@ -44,7 +46,7 @@ export type PromotionState = z.output<typeof promotionState>;
 
 export const makeCodesInput = z.object({
   id: recordId,
-  count: z.coerce.number().int().min(1).max(5000),
+  count: numberInput(z.number().int().min(1).max(5000)),
   prefix: z
     .string()
     .trim()

@@ -23,7 +23,7 @@ export const promotion = defineResource({
     /** The highest first. */
     priority: { kind: 'integer', min: 0, max: 1000, default: 0, filled: true, help: true },
     starts_at: { kind: 'instant' },
-    ends_at: { kind: 'instant' },
+    ends_at: { kind: 'instant', closes: true },
     code_mode: { kind: 'enum', options: codeModes, required: true, default: 'none' },
     code: { kind: 'text', own: true, max: 40, help: true },
     limit_total: { kind: 'integer', min: 1, max: 10_000_000, help: true },

@@ -1,3 +1,5 @@
+import { plainForm } from '@kaifong/base/typed';
+
 /** Who buys, as uses of promotions know her again: by account, mail or phone, a guest too. */
 export interface Person {
   readonly customerId: number | null;
@@ -13,5 +15,5 @@ export const mailKey = (email: string): string => email.toLowerCase().replace(/\
 /** A telephone as uses remember it: its last eight digits, the same with and without the code of its country. */
 export const phoneKey = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '').slice(-8);
 
-/** A code as it is kept: capitals, no spaces around it. */
-export const codeKey = (code: string): string => code.trim().toUpperCase();
+/** A code as it is kept: capitals in half-width, without blanks, which no code has. */
+export const codeKey = (code: string): string => plainForm(code).replace(/\s/g, '').toUpperCase();

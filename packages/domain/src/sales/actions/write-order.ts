@@ -29,7 +29,7 @@ import { needsApproval } from '../rules/needs-approval.ts';
 import { mailEffect, pointsEffectOf, stockEffect } from '../rules/order-effects.ts';
 import type { LinePrice } from '../rules/order-price-of.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
-import { searchEntryOf } from '../rules/search-entry-of.ts';
+import { orderSearchOf } from '../rules/search-entry-of.ts';
 import type { ChosenShipping } from './chosen-methods.ts';
 
 /** An order that has been decided on and is not written yet. */
@@ -151,13 +151,6 @@ function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
   const { number, contact, display, shipping, payment } = draft;
   const { rows, totals, taxes } = draft.price;
   const deadline = paymentDeadlineOf(payment.code, now, shipping?.pay_hours);
-  const search = searchEntryOf([
-    number,
-    contact.email,
-    contact.phone,
-    `${contact.first_name} ${contact.last_name}`,
-    ...rows.map((row) => row.sku),
-  ]);
   return {
     public_id: randomUUID(),
     number,
@@ -189,8 +182,7 @@ function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
     needs_approval: needsApproval,
     // The time to pay begins when it may be paid.
     payment_deadline_at: needsApproval ? null : (deadline?.toISOString() ?? null),
-    search_text: search.text,
-    search_pieces: search.pieces,
+    ...orderSearchOf({ ...contact, number, shipping_address: draft.shippingAddress }, rows),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sheetFormat } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput, oneLine } from '@kaifong/base/input';
+import { amountInput, numberInput, oneLine } from '@kaifong/base/input';
 import { listInput } from '@kaifong/base/list';
 import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
@@ -206,7 +206,10 @@ export const addCommentInput = z.object({
 
 const staffOrderLines = z
   .array(
-    z.object({ stock_id: recordId, quantity: z.coerce.number().int().min(1, 'sales.cart-less-than-one').max(100_000) }),
+    z.object({
+      stock_id: recordId,
+      quantity: numberInput(z.number().int().min(1, 'sales.cart-less-than-one').max(100_000)),
+    }),
   )
   .min(1, 'sales.no-lines')
   .max(100);

@@ -1,5 +1,7 @@
 // What staff may change of an order before anything of it has left.
+
 import { recordId, recordVersion } from '@kaifong/base/ids';
+import { numberInput } from '@kaifong/base/input';
 import * as z from 'zod';
 import { language } from './cart.ts';
 import { deliveryAddressInput } from './checkout.ts';
@@ -16,7 +18,7 @@ export const changeOrderInput = z.object({
         /** The line it is, where the order has it already; else its stock says which. */
         line_id: recordId.optional(),
         stock_id: recordId,
-        quantity: z.coerce.number().int().min(1, 'sales.cart-less-than-one').max(100_000),
+        quantity: numberInput(z.number().int().min(1, 'sales.cart-less-than-one').max(100_000)),
       }),
     )
     .min(1, 'sales.no-lines')

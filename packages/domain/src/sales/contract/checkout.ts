@@ -1,7 +1,7 @@
 import { recordId } from '@kaifong/base/ids';
 import { amountInput, filledLine, numberInput, oneLine } from '@kaifong/base/input';
 import * as z from 'zod';
-import { addressFields, withOwnNumber } from '../../customers/contract/index.ts';
+import { addressFields, typedPhone, withOwnNumber } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
 import { adjustment, appliedCoupon, cartId, cartItem, language } from './cart.ts';
@@ -18,14 +18,7 @@ export const contactInput = z
     first_name: filledLine(100),
     last_name: filledLine(100),
     country_code: optional(oneLine(8)),
-    phone: optional(
-      z
-        .string()
-        .normalize('NFKC')
-        .trim()
-        .max(30)
-        .regex(/^(?:\+|00)?[0-9 -]{4,30}$/, 'sales.phone'),
-    ),
+    phone: optional(typedPhone),
   })
   .refine((contact) => !contact.phone || contact.country_code, {
     path: ['country_code'],
@@ -153,9 +146,7 @@ export const checkoutPreview = z.object({
 export type CheckoutPreview = z.output<typeof checkoutPreview>;
 
 /** Points somebody wants to pay with; empty: none. */
-export const wantedPoints = optional(
-  numberInput(z.number('validation.number').int('validation.number').min(0, 'validation.number').max(100_000_000)),
-);
+export const wantedPoints = optional(numberInput(z.number().int().min(0).max(100_000_000)));
 
 export const previewCheckoutInput = z.object({
   language,

@@ -23,6 +23,7 @@ it('a number typed with the chosen code is taken without it, one with another co
   const who = { email: 'mei@example.com', first_name: 'Mei', last_name: 'Chan', country_code: '+852' };
   expect(contactInput.parse({ ...who, phone: '+852 2123 4567' })).toMatchObject({ phone: '2123 4567' });
   expect(contactInput.parse({ ...who, phone: '00852-21234567' })).toMatchObject({ phone: '21234567' });
+  expect(contactInput.parse({ ...who, phone: '(852)　２１２３ 4567' })).toMatchObject({ phone: '2123 4567' });
   const { error } = contactInput.safeParse({ ...who, phone: '+853 6623 0004' });
   expect(error?.issues).toMatchObject([{ path: ['phone'], message: 'customers.phone-other-code' }]);
 });

@@ -1,5 +1,5 @@
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput, booleanInput, emptyAsNull, numberInput } from '@kaifong/base/input';
+import { amountInput, booleanInput, emptyAsNull, numberInput, percentInput } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
@@ -67,11 +67,11 @@ export const updatePaymentMethodInput = z
     currencies: z.array(currencyCode).max(50).optional(),
     min_amount: emptyAsNull(amountInput).optional(),
     max_amount: emptyAsNull(amountInput).optional(),
-    surcharge_percent: numberInput(percent).optional(),
+    surcharge_percent: percentInput(percent).optional(),
     surcharge: amountInput.optional(),
     tax_class_id: emptyAsNull(recordId).optional(),
     enabled: booleanInput,
-    order: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    order: numberInput(z.number().int().min(0).max(1_000_000)).default(0),
   })
   .refine(({ min_amount, max_amount }) => min_amount == null || max_amount == null || min_amount <= max_amount, {
     path: ['max_amount'],

@@ -1,6 +1,6 @@
 // A parcel of an order: which lines, how many pieces of each, with whom, and where it is.
 import { recordId } from '@kaifong/base/ids';
-import { oneLine } from '@kaifong/base/input';
+import { numberInput, oneLine } from '@kaifong/base/input';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { shipmentCommand, shipmentStatus } from './shipment-machine.ts';
@@ -38,7 +38,9 @@ export const adminShipment = shipment.extend({
 });
 export type AdminShipment = z.output<typeof adminShipment>;
 
-const pieces = z.array(z.object({ line_id: recordId, quantity: z.coerce.number().int().min(0).max(100_000) })).max(200);
+const pieces = z
+  .array(z.object({ line_id: recordId, quantity: numberInput(z.number().int().min(0).max(100_000)) }))
+  .max(200);
 
 /** `12:2,13:1`, two pieces of line 12 and one of 13, as a form writes it. */
 const written = z

@@ -1,10 +1,13 @@
 // Staff look an order up by any part of a number, an email address, a phone or a name, in any script. The index holds
 // pieces of two characters; a keyword is looked for by its own pieces. Short words and Chinese need no dictionary so.
 
+import { plainForm } from '@kaifong/base/typed';
+import { contactDigits, fullNameOf } from '../../customers/index.ts';
+import type { DeliveryAddress } from '../contract/index.ts';
+
 /** Letters and digits of any script, everything else is a gap. Phone numbers lose their spaces, codes their hyphens. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  plainForm(text)
     .toLowerCase()
     .replace(/(?<=\d)[\s()-]+(?=\d)/g, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -32,6 +35,31 @@ export function searchEntryOf(texts: readonly (string | null | undefined)[]): Se
   const words = [...new Set(texts.flatMap((text) => wordsOf(text ?? '')))].slice(0, 100);
   const pieces = words.flatMap((word) => [...pairsOf(word), ...singlesOf(word)]);
   return { text: words.join(' '), pieces: [...new Set(pieces)].slice(0, 600) };
+}
+
+interface Searched {
+  readonly number: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly country_code?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly shipping_address?: Pick<DeliveryAddress, 'contact_number' | 'country'> | null | undefined;
+}
+
+/** The entry of an order: its number, whoever ordered, the telephone of the delivery, and what was bought. */
+export function orderSearchOf(order: Searched, lines: readonly { readonly sku: string }[]) {
+  const { number, email, country_code, phone, shipping_address } = order;
+  const { text, pieces } = searchEntryOf([
+    number,
+    email,
+    // With its code: it is found with the code and without.
+    phone && `${country_code ?? ''}${phone}`,
+    shipping_address && contactDigits(shipping_address.contact_number, shipping_address.country),
+    fullNameOf(order),
+    ...lines.map(({ sku }) => sku),
+  ]);
+  return { search_text: text, search_pieces: pieces };
 }
 
 /** What an order must have to match a keyword: these pieces, and each of these words as part of its text. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { accessKeyOf, opensOrder } from './access-key-of.ts';
 import { lineProblemOf } from './line-problem-of.ts';
 import { paymentDeadlineOf } from './payment-deadline-of.ts';
-import { keywordOf, searchEntryOf } from './search-entry-of.ts';
+import { keywordOf, orderSearchOf, searchEntryOf } from './search-entry-of.ts';
 import { fulfilmentStateOf, paymentStateOf } from './states-of.ts';
 
 test.each([
@@ -91,6 +91,27 @@ describe('finding an order', () => {
   ])('by %s', (keyword) => expect(finds(keyword)).toBe(true));
   it.each(['1043', 'bob', '大明', '   ', '%', '**', 'amy bob'])('not by %s', (keyword) =>
     expect(finds(keyword)).toBe(false),
+  );
+
+  const delivered = orderSearchOf(
+    {
+      number: 'K1',
+      email: 'guest@example.com',
+      first_name: 'Amy',
+      last_name: 'Chan',
+      country_code: '853',
+      phone: '6623 0004',
+      shipping_address: { contact_number: '9123 4567', country: 'HKG' },
+    },
+    [{ sku: 'TEA-01' }],
+  );
+  it.each(['9123 4567', '+852 9123 4567', '００８５２９１２３４５６７'.slice(2), '+853 66230004', '6623'])(
+    'by the telephone of its delivery or of who ordered, %s',
+    (keyword) => {
+      const { words, pieces } = keywordOf(keyword);
+      expect(pieces.every((piece) => delivered.search_pieces.includes(piece))).toBe(true);
+      expect(words.every((word) => delivered.search_text.includes(word))).toBe(true);
+    },
   );
 
   it('by any part of any word', () => {

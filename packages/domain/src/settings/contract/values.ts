@@ -1,12 +1,13 @@
 // Shapes of single settings that are more than a text or a switch.
 import { filledLine } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
+import { plainForm, typedNumber } from '@kaifong/base/typed';
 import * as z from 'zod';
 
 /** `1`, `"0.128"` → a plain decimal string above zero with at most six places. */
 export const rateSchema = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim())
+  .transform((value) => (typeof value === 'string' ? (typedNumber(value) ?? value) : String(value)))
   .refine((value) => /^\d{1,7}(\.\d{1,6})?$/.test(value) && Number(value) > 0, 'settings.rate');
 
 /** ISO 4217. */
@@ -27,7 +28,7 @@ export type CurrencySetting = z.output<typeof currencySchema>;
 /** A telephone prefix without plus: `852`. */
 export const callingCodeSchema = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().replace(/^\+/, ''))
+  .transform((value) => plainForm(String(value)).replace(/^\+\s*/, ''))
   .refine((value) => /^[1-9]\d{0,3}$/.test(value), 'settings.calling-code');
 
 /** Address of a picture: one of our own uploads or assets, or an https address; '' for none. */

@@ -1,3 +1,4 @@
+import { numberInput } from '@kaifong/base/input';
 import type { Localized } from '@kaifong/base/localized';
 import { defineResource, type RecordOf } from '@kaifong/base/resource';
 import * as z from 'zod';
@@ -36,11 +37,13 @@ export type TaxClass = RecordOf<typeof taxClass.fields>;
 const percent = z.preprocess(
   // Nothing typed is not 0 %.
   (value) => (value === '' || value === null ? undefined : value),
-  z.coerce
-    .number('tax.rate')
-    .min(0, 'tax.rate')
-    .max(100, 'tax.rate')
-    .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'tax.rate'),
+  numberInput(
+    z
+      .number('tax.rate')
+      .min(0, 'tax.rate')
+      .max(100, 'tax.rate')
+      .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'tax.rate'),
+  ),
 );
 
 /** Rates of a class: each region of a country and each country once; `null` is everywhere else. */

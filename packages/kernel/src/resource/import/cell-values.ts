@@ -1,6 +1,8 @@
 // Conversions between cells and field values; export and import are inverse.
 import { type Localized, textIn } from '@kaifong/base/localized';
 import type { Field } from '@kaifong/base/resource';
+import { day } from '@kaifong/base/time';
+import { plainForm, typedDay } from '@kaifong/base/typed';
 import { wireValue } from '../../fields/index.ts';
 import { instantAt, type SheetCell, SheetDay, sheetTime } from '../../sheets/index.ts';
 import type { CellWords } from './cell-words.ts';
@@ -14,24 +16,26 @@ function booleanOf(cell: SheetCell): unknown {
   return no.has(word) ? false : cell;
 }
 
-/** Digits of a typed number: `1,200.50`, `12 %`. */
-const numberOf = (cell: SheetCell) => (typeof cell === 'string' ? cell.normalize('NFKC').replace(/[,\s%]/g, '') : cell);
+/** `2026/11/6 9:30`, with a zone or by the shop's clock; an hour that stands alone begins the day. */
+const moment = /^(.*?\d日?)(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-const dateParts =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
-
-const two = (digits = '') => digits.padStart(2, '0');
-
-function dayOf(cell: SheetCell): unknown {
-  const [, year, month, day] = dateParts.exec(String(cell).trim()) ?? [];
-  return year ? `${year}-${two(month)}-${two(day)}` : cell;
+/** The day and the clock a cell shows; undefined for what is no day. */
+function momentIn(cell: SheetCell) {
+  const [, typed = '', hours, minutes, seconds = '00', zone] = moment.exec(plainForm(String(cell))) ?? [];
+  const date = typedDay(typed);
+  if (!isDay.test(date)) return undefined;
+  return { date, clock: hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}:${seconds}`, zone };
 }
 
-function instantOf(cell: SheetCell, shopZone: string): unknown {
-  const [, year, month, day, time = '00:00', zone] = dateParts.exec(String(cell).trim()) ?? [];
-  if (!year) return cell;
-  const clock = time.length === 5 ? `${time}:00` : time;
-  const written = `${year}-${two(month)}-${two(day)}T${clock}`;
+const dayOf = (cell: SheetCell): unknown => momentIn(cell)?.date ?? cell;
+
+/** What ends on a day ends with it: a day alone is its last second where something closes, else its first. */
+function instantOf(cell: SheetCell, { closes }: Field, shopZone: string): unknown {
+  const found = momentIn(cell);
+  if (!found) return cell;
+  const { date, clock = closes ? '23:59:59' : '00:00:00', zone } = found;
+  const written = `${date}T${clock}`;
   return zone ? `${written}${zone}` : (instantAt(written, shopZone) ?? cell);
 }
 
@@ -56,17 +60,18 @@ export function valueOfCell(name: string, field: Field, cell: SheetCell, words: 
   switch (field.kind) {
     case 'boolean':
       return booleanOf(cell);
+    // What a number is written like is read by the shape of the field, as a typed one is.
     case 'integer':
     case 'decimal':
     case 'money':
     case 'percent':
-      return numberOf(cell);
+      return cell;
     case 'reference':
-      return words.idOf(name, String(cell)) ?? numberOf(cell);
+      return words.idOf(name, String(cell)) ?? cell;
     case 'date':
       return dayOf(cell);
     case 'instant':
-      return instantOf(cell, words.zone);
+      return instantOf(cell, field, words.zone);
     case 'enum':
       return words.optionOf(name, String(cell).trim());
     case 'references':
@@ -80,6 +85,10 @@ export function valueOfCell(name: string, field: Field, cell: SheetCell, words: 
   }
 }
 
+/** Where a day alone would mean its end, a midnight is written out: a spreadsheet keeps no difference between the two. */
+const momentCell = ({ closes }: Field, shown: Date): Date | string =>
+  closes && shown.getTime() % day === 0 ? shown.toISOString().slice(0, 19).replace('T', ' ') : shown;
+
 /** Cell of a stored value, as people read it; importing it changes nothing. */
 export function cellOf(name: string, field: Field, value: unknown, words: CellWords): SheetCell | Date | SheetDay {
   if (field.localized) return textIn(value as Localized, words.language);
@@ -90,7 +99,7 @@ export function cellOf(name: string, field: Field, value: unknown, words: CellWo
 export function wireCell(name: string, field: Field, wire: unknown, words: CellWords): SheetCell | Date | SheetDay {
   if (wire === null || wire === undefined) return null;
   const kind = field.kind === 'computed' ? field.of : field.kind;
-  if (kind === 'instant') return sheetTime(String(wire), words.zone);
+  if (kind === 'instant') return momentCell(field, sheetTime(String(wire), words.zone));
   if (kind === 'date') return new SheetDay(String(wire));
   if (kind === 'enum') return words.optionWord(name, String(wire));
   if (kind === 'reference') return words.nameOf(name, Number(wire)) ?? Number(wire);

@@ -4,6 +4,7 @@ import { AppError, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
 import { type Field, type ImportColumn, importKeyOf, inputShapes } from '@kaifong/base/resource';
+import { isShortenedCode } from '@kaifong/base/typed';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
@@ -83,11 +84,15 @@ export function problemsOf(
 }
 
 /** A cell of a moment that shows what is stored. */
-function isShown({ kind }: Field, stored: unknown, cell: SheetCell, zone: string): boolean {
+function isShown({ kind, closes }: Field, stored: unknown, cell: SheetCell, zone: string): boolean {
   if (kind !== 'instant' || !(stored instanceof Date)) return false;
   const shown = sheetTime(stored, zone).toISOString().slice(0, 19);
-  return String(cell).trim().replace(' ', 'T') === shown;
+  const written = String(cell).replace(' ', 'T');
+  return written === shown || (!closes && `${written}T00:00:00` === shown);
 }
+
+/** A text of one line may be a code, a telephone number or a number of a register: all its digits count. */
+const holdsCode = ({ kind, localized }: Field) => kind === 'text' && !localized;
 
 /** Input of a row as a caller would send it. An empty cell empties an optional field. */
 function wireInput(
@@ -112,6 +117,7 @@ function wireInput(
     if (cell !== null) {
       // By the clock alone an hour that comes twice in autumn, and parts of a second, would be changes.
       if (existing && isShown(field, existing[name], cell, words.zone)) continue;
+      if (holdsCode(field) && isShortenedCode(cell)) throw failField(name, 'kernel.import-shortened');
       const rule = bound.hooks.cells?.[name];
       if (rule) {
         Object.assign(input, rule.read(cell, ctx, existing));

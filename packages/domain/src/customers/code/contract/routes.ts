@@ -1,8 +1,9 @@
 import { defineRate, defineRoute, one, perHour } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
+import { typedCode } from '@kaifong/base/typed';
 import * as z from 'zod';
 import { callingCodeSchema, captchaToken } from '../../../settings/contract/index.ts';
-import { phoneDigits, withOwnNumber } from '../../contract/phone.ts';
+import { typedPhone, withOwnDigits } from '../../contract/phone.ts';
 import { codeAccess, codePurposes } from './code.ts';
 
 const store = { door: 'store', permission: 'public' } as const;
@@ -13,7 +14,7 @@ const number = {
   /** What the code is for; `profile` needs a session. */
   type: z.enum(codePurposes),
   country_code: callingCodeSchema,
-  phone: phoneDigits,
+  phone: typedPhone,
   language: languageSchema.optional(),
 };
 
@@ -57,7 +58,7 @@ export const codeRoutes = {
     method: 'POST',
     path: '/api/sms',
     rate: smsRate,
-    input: z.object({ ...number, recaptcha_token: captchaToken }).transform(withOwnNumber),
+    input: z.object({ ...number, recaptcha_token: captchaToken }).transform(withOwnDigits),
     output: z.object({
       /** `disabled`, `exists`: only for a registration. */
       status: z.enum(['sent', 'disabled', 'exists']),
@@ -76,14 +77,11 @@ export const codeRoutes = {
     input: z
       .object({
         ...number,
-        otp: z
-          .string()
-          .max(20)
-          .transform((value) => value.replace(/\s/g, '')),
+        otp: z.string().max(20).overwrite(typedCode),
         /** For `profile`, of whoever has a password. */
         current_password: z.string().max(128).optional(),
       })
-      .transform(withOwnNumber),
+      .transform(withOwnDigits),
     output: z.object({
       /** `logged_in`, `changed` (the number of the own profile), or `proven`: `otp_token` goes on. */
       status: z.enum(['logged_in', 'changed', 'proven']),

@@ -1,6 +1,8 @@
 // Why a stock can or cannot be bought, and why it costs what it costs: asked by staff for a visitor, a customer or a tier, in a
 // language, at a moment. Amounts are in the base currency.
+
 import { recordId } from '@kaifong/base/ids';
+import { numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantInput, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -19,7 +21,7 @@ export const explainInput = z.object({
   reads: languageSchema.optional(),
   /** Left out: now. */
   at: instantInput.optional(),
-  quantity: z.coerce.number().int().min(1).max(100_000).default(1),
+  quantity: numberInput(z.number().int().min(1).max(100_000)).default(1),
   /** Where it would be sent, alpha-3. */
   country: countrySchema.optional(),
   /** The part of that country; one of another country counts as none. */

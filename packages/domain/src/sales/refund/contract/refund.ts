@@ -1,6 +1,6 @@
 // The shapes of refunds on the wire. Amounts are decimals of the order's currency.
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput, filledLine } from '@kaifong/base/input';
+import { amountInput, filledLine, numberInput } from '@kaifong/base/input';
 import { type Localized, languageSchema } from '@kaifong/base/localized';
 import { stepEffect } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
@@ -16,7 +16,7 @@ const reason = z.string().trim().min(1, 'validation.reason').max(500);
 /** Pieces of an order's line that come back, and what becomes of them. */
 const refundedPieces = z.object({
   line_id: recordId,
-  quantity: z.coerce.number().int().min(1, 'validation.input').max(100_000),
+  quantity: numberInput(z.number().int().min(1, 'validation.input').max(100_000)),
   /** Of pieces that have left; those that have not are free again. Left out: what the reason says (`restockFor`). */
   restock: restockChoice.exclude(['release']).optional(),
   /** The lot they are put into; null: the one they came from. */

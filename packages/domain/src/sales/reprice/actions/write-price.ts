@@ -9,7 +9,7 @@ import { PromotionGone } from '../../actions/write-order.ts';
 import { countPieces } from '../../queries/cart-lines.ts';
 import type { Priced } from '../../queries/pricing.ts';
 import { moneyEffect, stockEffect } from '../../rules/order-effects.ts';
-import { searchEntryOf } from '../../rules/search-entry-of.ts';
+import { orderSearchOf } from '../../rules/search-entry-of.ts';
 import { orders } from '../../schema.ts';
 import type { Line, Order, PricedBefore } from '../queries/read-order.ts';
 import { type ChangedLine, piecesBetween } from '../rules/changed-lines.ts';
@@ -29,13 +29,6 @@ async function moveStock(tx: TxContext, { order, lines }: PricedBefore, price: P
     ...(more.length > 0 ? [stockEffect('reserved', { piece_count: count(more) })] : []),
     ...(fewer.length > 0 ? [stockEffect('released', { piece_count: count(fewer) })] : []),
   ];
-}
-
-function searchOf(order: Order, rows: readonly { readonly sku: string }[]) {
-  const name = `${order.first_name} ${order.last_name}`;
-  const words = [order.number, order.email, order.phone ?? undefined, name, ...rows.map(({ sku }) => sku)];
-  const search = searchEntryOf(words);
-  return { search_text: search.text, search_pieces: search.pieces };
 }
 
 const sameAmount = (order: Order, price: Priced) =>
@@ -72,7 +65,13 @@ export async function writePrice(
   const money = await settle?.();
   await tx.db
     .update(orders)
-    .set({ ...set, ...amounts, ...money?.set, piece_count: countPieces(price.rows), ...searchOf(order, price.rows) })
+    .set({
+      ...set,
+      ...amounts,
+      ...money?.set,
+      piece_count: countPieces(price.rows),
+      ...orderSearchOf({ ...order, ...set }, price.rows),
+    })
     .where(eq(orders.id, order.id));
   const stock = await moveStock(tx, facts, price);
   const moved = totals.total_cents !== order.total_cents;

@@ -1,6 +1,8 @@
 // The shapes of returns on the wire.
+
 import { uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
+import { numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { stepEffect } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
@@ -10,7 +12,7 @@ import { returnCommand, returnStaffCommand } from './return-machine.ts';
 import { returnReason, returnStatus } from './status.ts';
 
 const language = languageSchema.optional();
-const pieces = z.coerce.number().int().min(1, 'validation.input').max(100_000);
+const pieces = numberInput(z.number().int().min(1, 'validation.input').max(100_000));
 
 /** A list that a form with a file sends as one text. */
 const asList = (value: unknown) => {
