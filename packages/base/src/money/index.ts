@@ -43,10 +43,31 @@ export function atRate(cents: number, rate: string): number {
 
 const twoPlaces = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Price text: currency mark, then amount × rate with two decimals, e.g. `HK$1,120.50`. */
-export function showMoney(cents: number, currency: DisplayCurrency): string {
-  const shown = atRate(cents, currency.rate);
-  return `${shown < 0 ? '-' : ''}${currency.mark}${twoPlaces.format(Math.abs(shown) / 100)}`;
+const noPlaces = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Currencies without a smaller unit: nobody can pay a half of one. */
+const whole = new Set([
+  ...['BIF', 'CLP', 'DJF', 'GNF', 'HUF', 'JPY', 'KMF', 'KRW', 'MGA'],
+  ...['PYG', 'RWF', 'TWD', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+]);
+
+/** The smallest amount of a currency that can be moved, in cents. */
+export const wholeUnitOf = (currency: string): number => (whole.has(currency) ? 100 : 1);
+
+/** The amount as it can be paid: a part of the smallest unit is a whole one. */
+export function payable(cents: number, currency: string): number {
+  const unit = wholeUnitOf(currency);
+  return Math.ceil(cents / unit) * unit;
+}
+
+/**
+ * Price text: currency mark, then amount × rate with two decimals, e.g. `HK$1,120.50`. A currency without a smaller unit has
+ * none of them: what is shown is what would be charged, `JP¥2,346`.
+ */
+export function showMoney(cents: number, { identifier, rate, mark }: DisplayCurrency): string {
+  const shown = payable(atRate(cents, rate), identifier);
+  const places = wholeUnitOf(identifier) > 1 ? noPlaces : twoPlaces;
+  return `${shown < 0 ? '-' : ''}${mark}${places.format(Math.abs(shown) / 100)}`;
 }
 
 /** `cents` × `of` / `per`, rounded half up once: a percentage, or the tax within a price. Whole numbers, none below zero. */

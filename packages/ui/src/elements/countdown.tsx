@@ -1,3 +1,4 @@
+import { dateLocale } from '@kaifong/base/time';
 import { useEffect, useState } from 'react';
 import styles from './countdown.module.css';
 import type { ElementView } from './views.ts';
@@ -14,7 +15,11 @@ export function Countdown({ props, parts }: ElementView<'countdown'>) {
   const left = useLeft(end);
   if (Number.isNaN(end)) return null;
   const { language, timeZone, words } = parts;
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(end);
+  const moment = new Intl.DateTimeFormat(dateLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(end);
   if (left !== undefined && left <= 0) return after ? <p className={styles.after}>{after}</p> : null;
   return (
     <div className={styles.countdown}>

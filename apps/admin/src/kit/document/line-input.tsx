@@ -1,10 +1,11 @@
 // The input of one field in a line of a document: small, named by its field and its line instead of a label above.
 import type { Field } from '@kaifong/base/resource';
-import { ActionIcon, Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../number/number-input.tsx';
 
 interface LineInputProps {
   readonly path: string;
@@ -41,12 +42,8 @@ export function LineInput({ path, field, value, label, isWrong, onChange }: Line
     <NumberInput
       {...common}
       w={places === 0 ? 64 : 110}
-      hideControls
-      allowDecimal={places > 0}
       decimalScale={places}
       fixedDecimalScale={places === 2}
-      allowNegative={(field.min ?? 0) < 0}
-      clampBehavior="none"
       max={field.max}
       value={value as number | ''}
       onChange={(typed) => onChange(typed === '' ? '' : Number(typed))}

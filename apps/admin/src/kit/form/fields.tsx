@@ -1,9 +1,10 @@
 // One input component per kind of value, bound to the surrounding form by name.
-import { type MantineSize, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { type MantineSize, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '../language/use-format.ts';
+import { NumberInput } from '../number/number-input.tsx';
 import { type Availability, AvailabilityMark } from './availability-mark.tsx';
 import { FieldLabel } from './field-label.tsx';
 
@@ -79,20 +80,7 @@ interface NumberFieldProps extends FieldProps {
 /** A number; the form value is '' while empty. */
 export function NumberField({ decimals = 0, min, max, suffix, ...props }: NumberFieldProps) {
   const { field, input } = useField(props);
-  return (
-    <NumberInput
-      {...field}
-      {...input}
-      decimalScale={decimals}
-      allowDecimal={decimals > 0}
-      min={min}
-      max={max}
-      clampBehavior="none"
-      suffix={suffix}
-      thousandSeparator=","
-      hideControls={decimals > 0}
-    />
-  );
+  return <NumberInput {...field} {...input} decimalScale={decimals} min={min} max={max} suffix={suffix} />;
 }
 
 /** A percentage with at most two decimals. */
@@ -112,10 +100,6 @@ export function MoneyField(props: FieldProps) {
       decimalScale={2}
       fixedDecimalScale
       min={0}
-      allowNegative={false}
-      clampBehavior="none"
-      thousandSeparator=","
-      hideControls
       leftSection={<span style={{ fontSize: 'var(--mantine-font-size-xs)' }}>{sign}</span>}
       leftSectionWidth={20 + sign.length * 7}
       leftSectionPointerEvents="none"

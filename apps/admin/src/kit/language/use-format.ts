@@ -1,5 +1,7 @@
 // Numbers, money and times the way the reader's language writes them, in the shop's own time zone.
+
 import { parseLanguage } from '@kaifong/base/localized';
+import { dateLocale } from '@kaifong/base/time';
 import { useRoute } from '@kaifong/client/hooks';
 import { getConfigs } from '@kaifong/domain/settings/contract';
 import { useMemo } from 'react';
@@ -39,8 +41,7 @@ export function useFormat(): Format {
   const { timeZone, currency: base } = useShop();
   const language = currentLanguage();
   return useMemo(() => {
-    // Day before month in English too: the shop is in Hong Kong.
-    const locale = language === 'en-US' ? 'en-HK' : language;
+    const locale = dateLocale(language);
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
     // Spelled out: with two styles at once the day looks different from the day alone in Hong Kong Chinese.
     const time = new Intl.DateTimeFormat(locale, {

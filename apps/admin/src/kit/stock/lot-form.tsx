@@ -1,9 +1,10 @@
 // What the windows that change a lot have in common.
 import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
 import { routes } from '@kaifong/domain/inventory/contract';
-import { Button, Group, NumberInput, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/use-format.ts';
+import { NumberInput } from '../number/number-input.tsx';
 import type { AdjustableLot, LotCommand } from './adjustment.ts';
 
 /** What shows numbers of units and is read again after a movement. */
@@ -39,11 +40,8 @@ export function QuantityInput({ kind, value, onChange, error }: QuantityProps) {
       withAsterisk
       value={value}
       onChange={(typed) => onChange(typed === '' ? '' : Number(typed))}
-      allowDecimal={false}
-      allowNegative={false}
-      thousandSeparator=","
+      decimalScale={0}
       max={1_000_000}
-      clampBehavior="none"
       error={error}
     />
   );

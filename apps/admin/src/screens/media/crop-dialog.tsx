@@ -1,10 +1,11 @@
 import { keyOf, useAction, useCall } from '@kaifong/client/hooks';
 import { type Crop, cropPresets, getFile, type LibraryFile, routes } from '@kaifong/domain/media/contract';
-import { Button, Group, Modal, NumberInput, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { NumberInput } from '../../kit/number/number-input.tsx';
 import { CropBox } from './crop-box.tsx';
 import { inRatio, type Size, typed, wholeOf } from './crop-rules.ts';
 

@@ -1,7 +1,8 @@
 import type { FocalPoint, Picture } from '@kaifong/domain/media/contract';
-import { Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../kit/number/number-input.tsx';
 import classes from './media-screens.module.css';
 
 interface FocalPointPickerProps {

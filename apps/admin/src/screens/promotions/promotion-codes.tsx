@@ -1,13 +1,14 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/promotions/contract';
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
+import { NumberInput } from '../../kit/number/number-input.tsx';
 import { ExportMenu } from '../../kit/resource/index.ts';
 
 /** Makes a batch of codes of a saved promotion, and saves all there are as a sheet. It stands inside the form of the promotion. */
@@ -52,7 +53,7 @@ export function PromotionCodes({ id }: { readonly id: number }) {
           error={refused('count')}
           min={1}
           max={5000}
-          allowDecimal={false}
+          decimalScale={0}
           w={120}
         />
         <TextInput

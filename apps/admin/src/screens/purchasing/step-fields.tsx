@@ -1,7 +1,8 @@
 import { invoiceTolerance, type PurchaseOrderView } from '@kaifong/domain/purchasing/contract';
-import { NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
+import { NumberInput } from '../../kit/number/number-input.tsx';
 import { LinesProblem, lineErrors, ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
 import classes from './purchasing.module.css';
 import { ScanCount } from './scan-count.tsx';
@@ -28,8 +29,7 @@ const Pieces = ({ label, value, max, error, onChange }: PiecesProps) => (
     error={error}
     min={0}
     {...(max !== undefined && { max })}
-    allowDecimal={false}
-    allowNegative={false}
+    decimalScale={0}
   />
 );
 
@@ -160,8 +160,6 @@ export function CompleteFields(props: FieldsProps) {
           onChange={(invoice_amount) => onChange({ invoice_amount })}
           decimalScale={2}
           fixedDecimalScale
-          allowNegative={false}
-          hideControls
           required
           error={errors.invoice_amount}
         />

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Input, NumberInput, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '../../kit/form/index.ts';
+import { NumberInput } from '../../kit/number/number-input.tsx';
 import { CountryField } from './country-field.tsx';
 import { RegionField } from './region-field.tsx';
 
@@ -14,8 +15,6 @@ function RateNumber({ name, label }: { readonly name: string; readonly label: st
       value={field.value ?? ''}
       label={label}
       decimalScale={4}
-      allowNegative={false}
-      hideControls
       suffix="%"
       error={fieldState.error?.message}
       w={130}

@@ -35,12 +35,13 @@ describe('a list and its address', () => {
     ['€99', '99'],
     ['USD 20', '20'],
     [' 7 ', '7'],
+    ['99,5', '99.5'],
   ])('takes the amount %s', (typed, amount) => {
     const listing = of(new URLSearchParams({ from: typed }).toString());
     expect([listing.from, listing.refused]).toEqual([amount, undefined]);
   });
 
-  it.each(['abc', '-1', '1e9', '1.234', '99,5', '12345678901'])('refuses the amount %s and shows it again', (typed) => {
+  it.each(['abc', '-1', '1e9', '1.234', '12345678901'])('refuses the amount %s and shows it again', (typed) => {
     const listing = of(new URLSearchParams({ to: typed }).toString());
     expect([listing.to, listing.refused]).toEqual(['', { to: typed }]);
   });

@@ -3,6 +3,7 @@
 
 import type { RouteOutput } from '@kaifong/base/contract';
 import type { DisplayCurrency } from '@kaifong/base/money';
+import { plainForm, typedNumber } from '@kaifong/base/typed';
 import type { productFacets, productQuery, searchProducts } from '@kaifong/domain/catalogue/contract';
 import type * as z from 'zod';
 import { type CardView, cardView } from '../../kit/product/card-views.ts';
@@ -62,11 +63,9 @@ const inOrder = (from: Amount, to: Amount): [Amount, Amount] =>
 /** An amount as people type it: "HK$100", "1,000.50", "１００", "100元". */
 function amountOf(value: string | null): Amount {
   const typed = value?.trim().slice(0, longestTyped) ?? '';
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/,(?=\d{3}(?!\d))/g, '');
-  const amount = /^\p{L}{0,4}\p{Sc}?(\d{1,9}(?:\.\d{1,2})?)(?:\p{Sc}|\p{L}{0,4})$/u.exec(plain)?.[1] ?? '';
+  const [, digits = ''] =
+    /^\p{L}{0,4}\s*\p{Sc}?\s*([^\p{L}\p{Sc}]*?)\s*(?:\p{Sc}|\p{L}{0,4})$/u.exec(plainForm(typed)) ?? [];
+  const [amount = ''] = /^\d{1,9}(?:\.\d{1,2})?$/.exec(typedNumber(digits) ?? '') ?? [];
   return typed !== '' && amount === '' ? { amount, refused: typed } : { amount };
 }
 

@@ -1,5 +1,7 @@
 // What the screens show of the blog.
+
 import type { Language } from '@kaifong/base/localized';
+import { dateLocale } from '@kaifong/base/time';
 import type { ArticleCard } from '@kaifong/domain/content/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { pictureView } from '../../kit/views.ts';
@@ -31,7 +33,7 @@ export function dateInWords(date: string, language: Language): string {
   let format = formats.get(language);
   if (!format) {
     const locale = language === 'en-US' ? 'en-GB' : language;
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
     formats.set(language, format);
   }
   return format.format(new Date(`${date}T00:00:00Z`));

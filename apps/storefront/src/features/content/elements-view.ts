@@ -1,5 +1,6 @@
 // From the elements of a page as the contract carries them to what its screen shows: amounts in words, pictures without
 // what can be written out, and nothing a component does not show, because all of it travels with the page.
+import { dateLocale } from '@kaifong/base/time';
 import type { ShownElement, ElementData as WireData } from '@kaifong/domain/content/contract';
 import type { ArticleView, ElementData, ElementNode, SlideView } from '@kaifong/ui/elements';
 import type { PictureView } from '@kaifong/ui/picture';
@@ -32,7 +33,7 @@ const slideView = (slide: NonNullable<WireData['slides']>[number]): SlideView =>
 });
 
 function articleView(article: NonNullable<WireData['articles']>[number], { language }: Viewer): ArticleView {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   return {
     id: article.id,
     title: article.title,

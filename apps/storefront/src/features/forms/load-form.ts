@@ -1,5 +1,7 @@
 // A form of the shop's own making: what its page needs, and what sending it does.
+
 import type { UploadedFile } from '@kaifong/base/contract';
+import { dateLocale } from '@kaifong/base/time';
 import { routes as customerRoutes } from '@kaifong/domain/customers/contract';
 import { leadSources, routes, type StoreField, type StoreForm } from '@kaifong/domain/forms/contract';
 import { routes as navigation } from '@kaifong/domain/navigation/contract';
@@ -69,7 +71,11 @@ async function readForm({ call, language }: Visitor, url: string, resume: string
 function whenOf({ state, opens_at, closes_at }: StoreForm, { language, site }: Visitor): string {
   const instant = state === 'not_yet' ? opens_at : state === 'closed' ? closes_at : null;
   if (!instant) return '';
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: site.time_zone });
+  const words = new Intl.DateTimeFormat(dateLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: site.time_zone,
+  });
   return words.format(new Date(instant));
 }
 

@@ -1,4 +1,5 @@
 // What a member has filled in, and what she can still do about it.
+import { dateLocale } from '@kaifong/base/time';
 import { type OwnSubmission, routes } from '@kaifong/domain/forms/contract';
 import { data, redirect } from 'react-router';
 import { type FormReply, refusalOf } from '../../form/form-reply.ts';
@@ -53,7 +54,7 @@ export async function loadOwnForms(request: Request, { call, language, site }: V
   const asked = Number(query.get('page'));
   const page = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1;
   const answer = await call(routes.listOwnSubmissions, { language, page, per_page: 10 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.time_zone });
+  const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: site.time_zone });
   return {
     title: personalTextIn(language)('account.forms'),
     forms: answer.data.map((form) => viewOf(form, day)),

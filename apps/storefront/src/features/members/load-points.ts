@@ -1,4 +1,5 @@
 // Membership and points of whoever is logged in.
+import { dateLocale } from '@kaifong/base/time';
 import { routes as customerRoutes } from '@kaifong/domain/customers/contract';
 import { type PointKind, type PointLine, routes, type StoreTier } from '@kaifong/domain/members/contract';
 import { friendLink } from '../../kit/friend-code.tsx';
@@ -58,7 +59,7 @@ interface Writing {
 
 /** How days and points are written in her language. */
 function writingFor({ language, site }: Visitor): Writing {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: site.time_zone });
+  const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: site.time_zone });
   const counts = new Intl.NumberFormat(language);
   return { day: (instant) => days.format(new Date(instant)), count: (points) => counts.format(points) };
 }

@@ -2,6 +2,7 @@
 import { amountInput, booleanInput, emptyAsNull } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
+import { trimmed } from '@kaifong/base/typed';
 import * as z from 'zod';
 
 /** `relevance` is the order of a search and falls back to `newest` without a keyword. */
@@ -29,13 +30,16 @@ export const productFilter = z.object({
 });
 export type ProductFilter = z.output<typeof productFilter>;
 
-/** The specification's noSpecific rule: letters, digits, Chinese, underscore, space and hyphen only. */
+/**
+ * What a shopper looks for. The specification's noSpecific rule wants letters, digits or Chinese: signs between them part
+ * words, as they do in names (`M&M's`, `Dr. Bronner`, `100%`), and a keyword of signs alone is refused.
+ */
 export const searchKeyword = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .min(1, 'validation.required')
   .max(100, 'validation.input')
-  .regex(/^[\p{L}\p{M}\p{N}_\s-]*$/u, 'validation.input');
+  .regex(/[\p{L}\p{N}]/u, 'validation.input');
 
 export const productQuery = z.object({
   language: languageSchema.optional(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { searchKeyword } from '../contract/index.ts';
 import { meaningKey, type SearchQueries, searchQueries } from './search-queries.ts';
 import { type SearchableProduct, searchTokens } from './search-tokens.ts';
 
@@ -73,6 +74,24 @@ describe('finding', () => {
     ['Cup for tea', 'a cup of tea', true],
     ['The', 'the', true],
   ])('%s by %s: %s', (name, keyword, found) => expect(finds({ names: [name] }, keyword)).toBe(found));
+
+  test.each([
+    ["Dr. Bronner's 100% Soap", "dr. bronner's 100%"],
+    ['M&M Peanut', 'm&m'],
+    ['Tea 0.5 L', '0.5 l'],
+  ])('%s by %s: signs part words', (name, keyword) => {
+    expect(searchKeyword.safeParse(keyword).success).toBe(true);
+    expect(finds({ names: [name] }, keyword)).toBe(true);
+  });
+
+  test.each(['%', '. &', '---', "'", '_'])('%j says nothing that could be looked for', (keyword) => {
+    expect(searchKeyword.safeParse(keyword).error?.issues).toMatchObject([{ message: 'validation.input' }]);
+  });
+
+  test('a barcode with the gaps that are printed, and in full-width digits', () => {
+    for (const keyword of ['4 891234 510011', '４８９１２３４５１００１１'])
+      expect(finds({ codes: ['4891234510011'] }, keyword)).toBe(true);
+  });
 
   test('a code with and without its signs', () => {
     for (const keyword of ['KF-1001', 'kf 1001', 'kf1001', '1001'])

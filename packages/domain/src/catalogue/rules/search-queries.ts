@@ -1,5 +1,6 @@
 // What somebody typed as queries of the tokens that `searchTokens` makes. Everything that comes from the keyword stands in
 // quotes, where nothing is an operator.
+import { typedCode } from '@kaifong/base/typed';
 import { isChinese, pairsOf, runsOf, stemOf } from './fold-text.ts';
 import { placeIn } from './place-in.ts';
 import { beginningOf, codeOf } from './search-tokens.ts';
@@ -130,9 +131,15 @@ function joinedQueries(runs: readonly string[], meanings: Alternatives, mark: Ma
 const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 const mostRuns = 12;
 
+/** A barcode is typed with the gaps that are printed below its bars; shorter numbers are words of their own. */
+function asPrinted(keyword: string): string {
+  const code = typedCode(keyword);
+  return /^\d{8,}$/.test(code) ? code : keyword;
+}
+
 /** The runs of a keyword that are looked for. "vitamin a" keeps its last letter. */
 export function askedRuns(keyword: string): string[] {
-  const all = runsOf(keyword);
+  const all = runsOf(asPrinted(keyword));
   const telling = all.filter(
     (run, index) => !fillers.has(run) || (run === 'a' && index > 0 && index === all.length - 1),
   );
@@ -163,7 +170,7 @@ export function searchQueries(keyword: string, meanings: Alternatives = noMeanin
   const begun = (mark: Mark) => anyOf([partsQuery(runs, meanings, mark), ...joinedQueries(runs, meanings, mark)]);
   return {
     all: begun(''),
-    code: quoted(codeOf(keyword)),
+    code: quoted(codeOf(asPrinted(keyword))),
     ...wholeName(keyword, runs),
     nameAlike: begun('+'),
   };

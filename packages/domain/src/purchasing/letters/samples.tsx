@@ -1,5 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { showMoney } from '@kaifong/base/money';
+import { dateLocale } from '@kaifong/base/time';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { displayCurrency } from '../../settings/contract/index.ts';
@@ -23,7 +24,7 @@ export const letters: readonly LetterSample[] = [
     async write(ctx, language) {
       const shop = await letterShop(ctx, language);
       const settings = await getSettings(ctx);
-      const dateOf = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+      const dateOf = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
       return {
         subject: renderMessage(language, 'purchasing.letters.po.subject', { number, shop: shop.name }),
         ...renderLetter(

@@ -1,3 +1,4 @@
+import { dateLocale } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { sendLetter } from '@kaifong/kernel/mail';
@@ -13,7 +14,7 @@ export async function sendPurchaseOrder(tx: TxContext, order: PurchaseOrderBundl
   const language = supplier.mail_language;
   const shop = await letterShop(tx, language);
   const { contact_email } = await getSettings(tx);
-  const dateOf = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dateOf = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   await sendLetter(tx, {
     to: email,
     name: 'purchasing.purchase-order',

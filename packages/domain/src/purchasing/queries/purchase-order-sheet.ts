@@ -1,5 +1,7 @@
 // What stands on the paper of a purchase order, in the supplier's language.
+
 import { type Language, textIn } from '@kaifong/base/localized';
+import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { type DocumentSheet, renderDocument } from '@kaifong/kernel/documents';
 import { renderMessage } from '@kaifong/kernel/http';
@@ -30,8 +32,8 @@ export async function purchaseOrderSheet(
   const say = paperWords(language);
   const textOf = (text: PurchaseOrderBundle['warehouse']) => textIn(text, language, main_language);
   const money = (cents: number) => showPurchaseMoney(ctx, cents, order.currency);
-  const dayOf = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: time_zone });
-  const dateOf = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dayOf = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: time_zone });
+  const dateOf = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   const { supplier } = order;
   const fact = (label: string, value: string) => (value === '' ? [] : [{ label: say(label), value }]);
   return {

@@ -2,6 +2,7 @@
 
 import { type Language, languages, parseLanguage, textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
+import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { fullNameOf } from '../../customers/index.ts';
@@ -69,7 +70,7 @@ export interface LetterOrder {
 }
 
 function moment(instant: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(instant),
   );
 }

@@ -1,6 +1,8 @@
 // The letters of an order that does not exist: the shop's own name, currency and colours, invented goods and people.
+
 import type { Language } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
+import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
@@ -60,7 +62,9 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
       pickup: [],
     },
     payment: { settles: 'review', name: words('payment_name'), instructions: words('instructions') },
-    deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.runtime.now().getTime() + 2 * oneDay)),
+    deadline: new Intl.DateTimeFormat(dateLocale(language), time).format(
+      new Date(ctx.runtime.now().getTime() + 2 * oneDay),
+    ),
     awaitsApproval: false,
     link: `${shop.url}/order/success?order_number=${number}&key=sample`,
     payLink: `${shop.url}/order/pay?link=sample`,

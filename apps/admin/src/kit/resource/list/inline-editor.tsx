@@ -1,9 +1,10 @@
 // Editor of a cell; loaded when first opened.
 import { type Field, inputOf } from '@kaifong/base/resource';
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueWords } from '../../form/use-issue-words.ts';
+import { NumberInput } from '../../number/number-input.tsx';
 import classes from '../resource.module.css';
 import type { InlineCellProps } from './inline-cell.tsx';
 import { useInlineChange } from './use-inline-change.ts';
@@ -73,8 +74,6 @@ export default function InlineEditor({ resource, row, name, onClose }: InlineEdi
     <NumberInput
       {...common}
       w={130}
-      hideControls
-      allowDecimal={field.kind !== 'integer'}
       value={value}
       onChange={setValue}
       onFocus={(event) => event.currentTarget.select()}

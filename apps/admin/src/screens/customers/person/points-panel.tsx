@@ -1,10 +1,11 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type PointLine, routes } from '@kaifong/domain/members/contract';
-import { Button, Group, Modal, NumberInput, Pagination, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Pagination, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
 import { Can } from '../../../kit/permissions/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { Lines } from './lines.tsx';
@@ -97,7 +98,7 @@ function ChangePoints({ id, onClose }: { readonly id: number; readonly onClose: 
             description={t('customer.points_hint')}
             value={points}
             onChange={setPoints}
-            allowDecimal={false}
+            decimalScale={0}
             error={refusals.points}
             data-autofocus
             required

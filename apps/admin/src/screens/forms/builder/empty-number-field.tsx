@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
 
 interface EmptyNumberFieldProps {
   readonly name: string;
@@ -14,11 +14,11 @@ export function EmptyNumberField({ name, label, min, placeholder, integer = fals
   const { field, fieldState } = useController({ name });
   return (
     <NumberInput
+      decimalScale={integer ? 0 : undefined}
       {...field}
       label={label}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value === '' ? null : Number(value))}
-      allowDecimal={!integer}
       {...(min !== undefined && { min })}
       {...(placeholder && { placeholder })}
       error={fieldState.error?.message}

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useShop } from '../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
 import classes from '../order/steps/steps.module.css';
 
 interface AmountFieldProps {
@@ -20,9 +20,6 @@ export function AmountField({ currency, value, ...field }: AmountFieldProps) {
       {...field}
       value={value ?? ''}
       decimalScale={2}
-      allowNegative={false}
-      thousandSeparator=","
-      hideControls
       inputMode="decimal"
       leftSection={<span className={classes.sign}>{sign}</span>}
       leftSectionWidth={20 + sign.length * 7}

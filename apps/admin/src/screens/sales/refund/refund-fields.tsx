@@ -8,10 +8,11 @@ import {
   restockFor,
   routes,
 } from '@kaifong/domain/sales/contract';
-import { NumberInput, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
 import { LinesProblem, lineErrors, type StepFieldsProps } from '../../../kit/steps/index.ts';
 import { ReasonField } from '../order/steps/step-fields.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -74,8 +75,7 @@ function Lines({ record: order, left, all, values, onChange, errors }: PartProps
                 onChange={(value) => onChange({ [pieces(line.line_id)]: value })}
                 min={0}
                 max={line.left}
-                allowDecimal={false}
-                allowNegative={false}
+                decimalScale={0}
                 error={wrong.at(line.line_id, 'quantity')}
               />
             )}

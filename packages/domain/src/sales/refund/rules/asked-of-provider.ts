@@ -1,5 +1,5 @@
 // What a provider is asked to send back, and how it and we call that. Pure.
-import { wholeUnitOf } from '../../payment/rules/charge-of.ts';
+import { wholeUnitOf } from '@kaifong/base/money';
 
 /** What a payment is to the order, and what the provider took for it; null: the same. Cents. */
 export interface TakenPayment {

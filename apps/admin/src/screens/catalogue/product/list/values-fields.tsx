@@ -2,10 +2,11 @@ import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { brand, categoryWays, type ProductChange, priceWays } from '@kaifong/domain/catalogue/contract';
 import { listMenuFlat } from '@kaifong/domain/navigation/contract';
-import { Group, NativeSelect, NumberInput } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { useShop } from '../../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 
 const fields = ['price', 'special_price', 'brand_id', 'category'] as const;
 type PriceWay = (typeof priceWays)[number];
@@ -66,8 +67,6 @@ export function ValuesFields({ wish, onChange }: ValuesFieldsProps) {
           value={amount}
           onChange={(value) => onChange({ amount: value === '' ? '' : Number(value) })}
           decimalScale={2}
-          thousandSeparator=","
-          allowNegative={how !== 'set'}
         />
       ) : null}
       {isPrice ? null : <Choice wish={wish} onChange={onChange} />}

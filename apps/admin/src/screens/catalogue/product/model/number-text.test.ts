@@ -8,7 +8,11 @@ it.each([
   ['', 2, ''],
   ['12.345', 2, undefined],
   ['12.5', 0, undefined],
-  ['-3', 2, undefined],
+  ['-3', 2, -3],
+  ['-', 2, ''],
+  ['12,50', 2, 12.5],
+  ['１２', 0, 12],
+  ['1,2,3', 2, undefined],
   ['1e3', 2, undefined],
   ['007', 0, 7],
 ] as const)('%s with %i places is %s', (text, decimals, number) => expect(typedNumber(text, decimals)).toBe(number));

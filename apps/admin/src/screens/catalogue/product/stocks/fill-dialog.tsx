@@ -1,8 +1,9 @@
 // One price, date or mark for many stocks at once.
-import { Button, Group, Modal, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import { type Filling, type FillScope, filledRows, hasLots, inScope } from '../model/fill.ts';
 import type { NumberValue, ProductValues, StockValues } from '../model/values.ts';
 import { useProduct } from '../product-context.tsx';
@@ -70,10 +71,6 @@ function FillForm({ onCancel, onFill }: FillFormProps) {
       onChange={(value) => setDraft({ ...draft, [name]: value === '' ? '' : Number(value) })}
       decimalScale={decimals}
       fixedDecimalScale={decimals > 0}
-      allowDecimal={decimals > 0}
-      allowNegative={false}
-      thousandSeparator=","
-      hideControls
       {...(name === 'price' && { 'data-autofocus': true })}
     />
   );

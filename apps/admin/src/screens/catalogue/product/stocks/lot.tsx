@@ -1,9 +1,10 @@
 import type { InventoryRow } from '@kaifong/domain/catalogue/contract';
-import { ActionIcon, NativeSelect, NumberInput, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect, Switch, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import type { LotCommand } from '../../../../kit/stock/adjustment.ts';
 import { LotButtons } from '../../../../kit/stock/lot-buttons.tsx';
 import type { ProductValues } from '../model/values.ts';
@@ -99,10 +100,7 @@ export function NewLot({ at, name, onRemove }: NewLotProps) {
         w={120}
         label={t('product.opening_stock')}
         aria-label={`${t('product.opening_stock')}, ${name}`}
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="none"
-        thousandSeparator=","
+        decimalScale={0}
         error={quantity.fieldState.error?.message}
       />
       {expiring ? <ExpiryField name={`${at}.expiry_date`} label={label('expiry_date')} /> : null}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Input, NumberInput, Select, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Select, Stack, Text, Tooltip } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '../../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import type { ProductValues } from '../model/values.ts';
 import { useProduct } from '../product-context.tsx';
 
@@ -86,10 +87,6 @@ function MemberPrice({ at, number, onRemove }: MemberPriceProps) {
         aria-label={t('product.member_price', { number })}
         decimalScale={2}
         fixedDecimalScale
-        allowNegative={false}
-        clampBehavior="none"
-        thousandSeparator=","
-        hideControls
         leftSection={<span style={{ fontSize: 'var(--mantine-font-size-xs)' }}>{sign}</span>}
         leftSectionWidth={16 + sign.length * 7}
         leftSectionPointerEvents="none"

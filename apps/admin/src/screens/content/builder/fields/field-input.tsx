@@ -2,10 +2,11 @@
 import type { Localized } from '@kaifong/base/localized';
 import { languages } from '@kaifong/base/localized';
 import type { ElementField, ElementType } from '@kaifong/domain/content/contract';
-import { NativeSelect, NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../../kit/language/language.ts';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import { StoreTimeInput } from '../../../../kit/time/store-time-input.tsx';
 import { useBuilder } from '../builder-context.tsx';
 import { fieldName, optionName } from '../words.ts';
@@ -67,8 +68,7 @@ export function FieldInput({ type, name, field, value, onChange, path, errors }:
           value={Number(value)}
           min={field.min}
           max={field.max}
-          allowDecimal={false}
-          clampBehavior="strict"
+          decimalScale={0}
           onChange={(next) => typeof next === 'number' && onChange(next)}
         />
       );

@@ -1,11 +1,12 @@
 import { type Adjustment, adjustmentsAround, type CheckoutPreview } from '@kaifong/domain/sales/contract';
-import { Loader, NumberInput, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Totals } from '../../../../kit/document/index.ts';
 import { failureOf } from '../../../../kit/feedback/index.ts';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import type { Writing } from './draft-form.ts';
 import type { useOrderPreview } from './use-preview.ts';
 
@@ -25,9 +26,7 @@ function PointsField({ points }: { readonly points: NonNullable<CheckoutPreview[
       })}
       min={0}
       max={points.most}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="blur"
+      decimalScale={0}
       error={fieldState.error?.message}
     />
   );

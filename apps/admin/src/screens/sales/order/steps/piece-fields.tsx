@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@kaifong/domain/sales/contract';
-import { InputError, NumberInput, Text } from '@mantine/core';
+import { InputError, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import { type PieceChoice, toPack } from '../model/parcel.ts';
 import classes from './steps.module.css';
 
@@ -38,8 +39,7 @@ export function PieceFields({ order, pieces, onChange, errors }: PieceFieldsProp
               onChange={(value) => set(line.id, Math.max(0, Math.trunc(Number(value) || 0)))}
               min={0}
               max={line.left}
-              clampBehavior="strict"
-              allowDecimal={false}
+              decimalScale={0}
               suffix={` / ${line.left}`}
               w={110}
               error={errors[`lines.${at}.quantity`]}

@@ -9,10 +9,11 @@ import {
   rejectReasons,
   writeReason,
 } from '@kaifong/domain/sales/contract';
-import { NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../../kit/language/language.ts';
 import { useShop } from '../../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import type { StepFieldsProps } from '../../../../kit/steps/index.ts';
 import { SlipPanel, waitingSlipOf } from './slip-panel.tsx';
 import classes from './steps.module.css';
@@ -42,9 +43,6 @@ export function PaymentFields({ record: order, values, onChange, errors }: Field
         error={errors.amount}
         decimalScale={2}
         fixedDecimalScale
-        allowNegative={false}
-        thousandSeparator=","
-        hideControls
         inputMode="decimal"
         leftSection={<span className={classes.sign}>{sign}</span>}
         leftSectionWidth={20 + sign.length * 7}

@@ -1,12 +1,13 @@
 import { showMoney } from '@kaifong/base/money';
 import type { CurrencySetting } from '@kaifong/domain/settings/contract';
-import { ActionIcon, Alert, Button, Group, NativeSelect, NumberInput, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, NativeSelect, Table, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
+import { NumberInput } from '../../../../kit/number/number-input.tsx';
 import { rescaled } from '../../../../kit/settings/rescaled.ts';
 import { useSettingWords } from '../../../../kit/settings/setting-fields.tsx';
 import { useTab } from '../../../../kit/settings/tab-context.ts';
@@ -78,8 +79,6 @@ function RateField({ name, label, disabled }: { name: string; label: string; dis
       onChange={(value) => field.onChange(String(value))}
       aria-label={label}
       decimalScale={6}
-      allowNegative={false}
-      hideControls
       disabled={disabled}
       error={fieldState.error?.message}
     />
