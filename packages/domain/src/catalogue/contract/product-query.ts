@@ -39,7 +39,7 @@ export const searchKeyword = z
   .overwrite(trimmed)
   .min(1, 'validation.required')
   .max(100, 'validation.input')
-  .regex(/[\p{L}\p{N}]/u, 'validation.input');
+  .regex(/^$|[\p{L}\p{N}]/u, 'validation.input');
 
 export const productQuery = z.object({
   language: languageSchema.optional(),

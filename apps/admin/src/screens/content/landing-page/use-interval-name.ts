@@ -1,3 +1,4 @@
+import { dateLocale } from '@kaifong/base/time';
 import type { TrafficUnit } from '@kaifong/domain/content/contract';
 import { useMemo } from 'react';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -12,7 +13,7 @@ const shapes: Record<TrafficUnit, Intl.DateTimeFormatOptions> = {
 export function useIntervalName(unit: TrafficUnit): (interval: string) => string {
   const language = currentLanguage();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language === 'en-US' ? 'en-HK' : language, {
+    const format = new Intl.DateTimeFormat(dateLocale(language), {
       ...shapes[unit],
       timeZone: 'UTC',
     });
