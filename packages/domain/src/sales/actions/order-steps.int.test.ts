@@ -248,7 +248,7 @@ describe('cancelling', () => {
     );
     expect(canceled).toMatchObject({
       status: 'canceled',
-      payment: 'refunding',
+      payment: 'processing',
       cancel_reason: 'Broken in the warehouse',
       money: { captured: 50, refunded: 50, due: 0 },
       refunds: [{ amount: 50, status: 'approved', kind: 'cancel', method: 'manual_bank', lines: [{ quantity: 2 }] }],

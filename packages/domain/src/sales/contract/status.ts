@@ -21,7 +21,7 @@ export const orderStatuses = [
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const paymentStates = ['pending', 'payment_review', 'payment_reject', 'paid', 'refunding', 'refunded'] as const;
+export const paymentStates = ['pending', 'payment_review', 'payment_reject', 'paid', 'processing', 'refunded'] as const;
 export const paymentState = z.enum(paymentStates);
 export type PaymentState = (typeof paymentStates)[number];
 

@@ -37,8 +37,8 @@ const unsent = { archived_from: null, shipped_pieces: 0, delivered: false };
 
 test('money that goes back is refunded once it was sent, and leaves the parcel where it is', () => {
   const amounts = { captured_cents: 5000, refunded_cents: 5000, overpaid_cents: 0, total_cents: 5000 };
-  expect(paymentStateOf({ ...amounts, status: 'refunded', unsent_cents: 2000 })).toBe('refunding');
-  expect(paymentStateOf({ ...amounts, status: 'completed', unsent_cents: 5000 })).toBe('refunding');
+  expect(paymentStateOf({ ...amounts, status: 'refunded', unsent_cents: 2000 })).toBe('processing');
+  expect(paymentStateOf({ ...amounts, status: 'completed', unsent_cents: 5000 })).toBe('processing');
   expect(paymentStateOf({ ...amounts, status: 'refunded', unsent_cents: 0 })).toBe('refunded');
   const parcel = { ...unsent, status: 'refunded', shipped_pieces: 2 } as const;
   expect(fulfilmentStateOf(parcel)).toBe('shipped');

@@ -13,12 +13,12 @@ export interface OrderMoney {
 }
 
 /**
- * How the money stands: `pending` also while a paid order waits for what it costs more since it was changed, `refunding` until
+ * How the money stands: `pending` also while a paid order waits for what it costs more since it was changed, `processing` until
  * all that goes back has been sent. Cents.
  */
 export function paymentStateOf(order: OrderMoney): PaymentState {
   const goesBack = order.refunded_cents > 0 && order.refunded_cents >= order.captured_cents;
-  if (goesBack || order.status === 'refunded') return order.unsent_cents > 0 ? 'refunding' : 'refunded';
+  if (goesBack || order.status === 'refunded') return order.unsent_cents > 0 ? 'processing' : 'refunded';
   // An order that costs nothing is paid when somebody says so, which only the status can tell.
   const waits = (order.status === 'paid' || order.status === 'processing') && dueOf(order) > 0;
   if (order.captured_cents > 0 || order.status === 'paid') return waits ? 'pending' : 'paid';

@@ -149,7 +149,7 @@ it('the rest ends the order: nothing is left, stock is back, and it can be refun
   const done = await refund(id, { all: true });
   expect(done).toMatchObject({
     status: 'refunded',
-    payment: 'refunding',
+    payment: 'processing',
     money: { captured: 60, refunded: 60 },
     commands: ['archive'],
   });
@@ -213,7 +213,7 @@ describe('above the limit of the shop', () => {
     await approvalAbove(0);
     expect(await refund(id, { all: true })).toMatchObject({
       status: 'canceled',
-      payment: 'refunding',
+      payment: 'processing',
       money: { refunded: 60 },
     });
   });

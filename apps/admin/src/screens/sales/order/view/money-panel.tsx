@@ -11,7 +11,7 @@ const tones = {
   payment_review: 'info',
   payment_reject: 'bad',
   paid: 'good',
-  refunding: 'warn',
+  processing: 'info',
   refunded: 'bad',
 } as const;
 
