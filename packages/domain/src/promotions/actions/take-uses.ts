@@ -36,10 +36,7 @@ const countCodes = statement<{ id: number }, [number[]]>(
 );
 
 /** After the locks: what was committed while they were waited for is seen. */
-const hadBefore = statement<
-  { promotion_id: number; had: number },
-  [number[], number | null, string | null, string[]]
->(
+const hadBefore = statement<{ promotion_id: number; had: number }, [number[], number | null, string | null, string[]]>(
   'promotion-had',
   `select promotion_id, count(*)::int as had from promotion_uses
    where promotion_id = any($1::int[]) and state = 'taken'
@@ -101,7 +98,13 @@ export async function keepUses(tx: TxContext, orderId: number, taken: readonly T
     points: each.grant.points,
     counted: hasLimit(each) ? 1 : 0,
   }));
-  await tx.run(write, [orderId, person.customerId, person.email ?? '', [...(person.phones ?? [])], JSON.stringify(rows)]);
+  await tx.run(write, [
+    orderId,
+    person.customerId,
+    person.email ?? '',
+    [...(person.phones ?? [])],
+    JSON.stringify(rows),
+  ]);
 }
 
 const giveBack = statement<{ id: number }, [number, number[] | null]>(

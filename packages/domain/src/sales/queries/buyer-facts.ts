@@ -80,7 +80,12 @@ export async function buyerFacts(
   const asksForTier = asking.tier || rows.some(({ member_prices }) => Object.keys(member_prices).length > 0);
   const tier = customerId !== null && asksForTier ? await tierOf(ctx, customerId) : undefined;
   const isKnown = customerId !== null || email !== undefined || phones.length > 0;
-  const asked = [customerId, email ?? null, [...phones], orderId ?? null] satisfies [number | null, string | null, string[], number | null];
+  const asked = [customerId, email ?? null, [...phones], orderId ?? null] satisfies [
+    number | null,
+    string | null,
+    string[],
+    number | null,
+  ];
   const [row] = isKnown && asking.person ? await ctx.run(readFacts, asked) : [];
   return {
     tier,
