@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isContactNumber, isPhone } from './is-phone.ts';
+import { contactDigits, isContactNumber, isPhone } from './is-phone.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -38,4 +38,12 @@ describe('the number of an address', () => {
     ['9123 4567', 'MAC'],
     ['9123 4567', 'ATA'],
   ])('cannot be %s in %s', (typed, country) => expect(isContactNumber(typed, country)).toBe(false));
+
+  it.each([
+    ['9123 4567', 'HKG', '85291234567'],
+    ['+853 6623-0004', 'HKG', '85366230004'],
+    ['ext. 1234', 'ATA', '1234'],
+  ])('of %s in %s has the digits %s', (contact_number, country, digits) =>
+    expect(contactDigits({ contact_number, country })).toBe(digits),
+  );
 });

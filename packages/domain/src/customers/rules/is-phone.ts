@@ -20,6 +20,11 @@ function contactNumber(typed: string, country: string) {
 export const isContactNumber = (typed: string, country: string): boolean =>
   contactNumber(typed, country)?.isValid() === true;
 
-/** The digits of such a number with the code of its country, or what digits there are. */
-export const contactDigits = (typed: string, country: string): string =>
-  (contactNumber(typed, country)?.number ?? typed).replace(/\D/g, '');
+/** The digits of an address's number with the code of its country, or what digits there are; undefined without an address. */
+export function contactDigits(
+  address: { readonly contact_number: string; readonly country: string } | null | undefined,
+): string | undefined {
+  if (!address) return undefined;
+  const { contact_number: typed, country } = address;
+  return (contactNumber(typed, country)?.number ?? typed).replace(/\D/g, '');
+}

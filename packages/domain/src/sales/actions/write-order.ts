@@ -8,6 +8,7 @@ import { inCrowd, statement } from '@kaifong/kernel/db';
 import { announceInto, relaySoon } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import type * as z from 'zod';
+import { contactDigits } from '../../customers/index.ts';
 import { acceptOutcome, type Outcome, reservation } from '../../inventory/index.ts';
 import { countUses, keepUses, type Person, type Taken } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -182,7 +183,7 @@ function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
     needs_approval: needsApproval,
     // The time to pay begins when it may be paid.
     payment_deadline_at: needsApproval ? null : (deadline?.toISOString() ?? null),
-    ...orderSearchOf({ ...contact, number, shipping_address: draft.shippingAddress }, rows),
+    ...orderSearchOf({ ...contact, number }, contactDigits(draft.shippingAddress), rows),
   };
 }
 

@@ -2,8 +2,7 @@
 // pieces of two characters; a keyword is looked for by its own pieces. Short words and Chinese need no dictionary so.
 
 import { plainForm } from '@kaifong/base/typed';
-import { contactDigits, fullNameOf } from '../../customers/index.ts';
-import type { DeliveryAddress } from '../contract/index.ts';
+import { fullNameOf } from '../../customers/contract/index.ts';
 
 /** Letters and digits of any script, everything else is a gap. Phone numbers lose their spaces, codes their hyphens. */
 const wordsOf = (text: string): string[] =>
@@ -44,18 +43,21 @@ interface Searched {
   readonly last_name: string;
   readonly country_code?: string | null | undefined;
   readonly phone?: string | null | undefined;
-  readonly shipping_address?: Pick<DeliveryAddress, 'contact_number' | 'country'> | null | undefined;
 }
 
-/** The entry of an order: its number, whoever ordered, the telephone of the delivery, and what was bought. */
-export function orderSearchOf(order: Searched, lines: readonly { readonly sku: string }[]) {
-  const { number, email, country_code, phone, shipping_address } = order;
+/** The entry of an order: its number, whoever ordered, the digits of the delivery's telephone, and what was bought. */
+export function orderSearchOf(
+  order: Searched,
+  deliveryPhone: string | undefined,
+  lines: readonly { readonly sku: string }[],
+) {
+  const { number, email, country_code, phone } = order;
   const { text, pieces } = searchEntryOf([
     number,
     email,
     // With its code: it is found with the code and without.
     phone && `${country_code ?? ''}${phone}`,
-    shipping_address && contactDigits(shipping_address.contact_number, shipping_address.country),
+    deliveryPhone,
     fullNameOf(order),
     ...lines.map(({ sku }) => sku),
   ]);

@@ -101,8 +101,8 @@ describe('finding an order', () => {
       last_name: 'Chan',
       country_code: '853',
       phone: '6623 0004',
-      shipping_address: { contact_number: '9123 4567', country: 'HKG' },
     },
+    '85291234567',
     [{ sku: 'TEA-01' }],
   );
   it.each(['9123 4567', '+852 9123 4567', '００８５２９１２３４５６７'.slice(2), '+853 66230004', '6623'])(

@@ -3,6 +3,7 @@ import { atRate } from '@kaifong/base/money';
 import type { StepEffect } from '@kaifong/base/steps';
 import { byItself, type Context, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
+import { contactDigits } from '../../../customers/index.ts';
 import { releasePieces, reserveMoreStock } from '../../../inventory/index.ts';
 import { promotionsTag } from '../../../promotions/index.ts';
 import { PromotionGone } from '../../actions/write-order.ts';
@@ -70,7 +71,7 @@ export async function writePrice(
       ...amounts,
       ...money?.set,
       piece_count: countPieces(price.rows),
-      ...orderSearchOf({ ...order, ...set }, price.rows),
+      ...orderSearchOf(order, contactDigits({ ...order, ...set }.shipping_address), price.rows),
     })
     .where(eq(orders.id, order.id));
   const stock = await moveStock(tx, facts, price);
