@@ -186,7 +186,7 @@ journey(
     for (const word of ['You are Regular', 'HK$710.53', '145 points, worth HK$14.50', '776 more'])
       expect(account).toContain(word);
     await friend.reload();
-    expect(await friend.getByRole('region', { name: 'Your points' }).textContent()).toContain('100 points');
+    expect(await friend.getByRole('region', { name: 'Your points' }).textContent()).toContain('100 more on their way');
 
     // The same to staff; a part that comes back gives no use of the code back.
     await owner.goto(`/admin/order/${order}`);
