@@ -6,9 +6,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The locale a language's dates are written in. In English the day stands before the month, too: 26 Nov 2026, as in Hong Kong. */
-export const dateLocale = (language: string): string => (language === 'en-US' ? 'en-HK' : language);
-
 /** Input: an instant in ISO 8601 with a zone; parsed to a Date. */
 export const instantInput = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 

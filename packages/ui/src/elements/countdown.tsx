@@ -1,4 +1,4 @@
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import { useEffect, useState } from 'react';
 import styles from './countdown.module.css';
 import type { ElementView } from './views.ts';

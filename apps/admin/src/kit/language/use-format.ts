@@ -1,7 +1,7 @@
 // Numbers, money and times the way the reader's language writes them, in the shop's own time zone.
 
+import { dateLocale } from '@kaifong/base/date-locale';
 import { parseLanguage } from '@kaifong/base/localized';
-import { dateLocale } from '@kaifong/base/time';
 import { useRoute } from '@kaifong/client/hooks';
 import { getConfigs } from '@kaifong/domain/settings/contract';
 import { useMemo } from 'react';

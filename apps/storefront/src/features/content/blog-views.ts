@@ -1,7 +1,7 @@
 // What the screens show of the blog.
 
+import { dateLocale } from '@kaifong/base/date-locale';
 import type { Language } from '@kaifong/base/localized';
-import { dateLocale } from '@kaifong/base/time';
 import type { ArticleCard } from '@kaifong/domain/content/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { pictureView } from '../../kit/views.ts';

@@ -1,6 +1,6 @@
 // From the elements of a page as the contract carries them to what its screen shows: amounts in words, pictures without
 // what can be written out, and nothing a component does not show, because all of it travels with the page.
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import type { ShownElement, ElementData as WireData } from '@kaifong/domain/content/contract';
 import type { ArticleView, ElementData, ElementNode, SlideView } from '@kaifong/ui/elements';
 import type { PictureView } from '@kaifong/ui/picture';

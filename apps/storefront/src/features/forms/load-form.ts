@@ -1,7 +1,7 @@
 // A form of the shop's own making: what its page needs, and what sending it does.
 
 import type { UploadedFile } from '@kaifong/base/contract';
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import { routes as customerRoutes } from '@kaifong/domain/customers/contract';
 import { leadSources, routes, type StoreField, type StoreForm } from '@kaifong/domain/forms/contract';
 import { routes as navigation } from '@kaifong/domain/navigation/contract';

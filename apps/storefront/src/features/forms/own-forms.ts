@@ -1,5 +1,5 @@
 // What a member has filled in, and what she can still do about it.
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import { type OwnSubmission, routes } from '@kaifong/domain/forms/contract';
 import { data, redirect } from 'react-router';
 import { type FormReply, refusalOf } from '../../form/form-reply.ts';

@@ -1,5 +1,5 @@
 // Membership and points of whoever is logged in.
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import { routes as customerRoutes } from '@kaifong/domain/customers/contract';
 import { type PointKind, type PointLine, routes, type StoreTier } from '@kaifong/domain/members/contract';
 import { friendLink } from '../../kit/friend-code.tsx';

@@ -1,6 +1,6 @@
+import { dateLocale } from '@kaifong/base/date-locale';
 import { fail } from '@kaifong/base/errors';
 import { showMoney } from '@kaifong/base/money';
-import { dateLocale } from '@kaifong/base/time';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { displayCurrency } from '../../settings/contract/index.ts';

@@ -1,4 +1,4 @@
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { sendLetter } from '@kaifong/kernel/mail';

@@ -1,7 +1,7 @@
 // What stands on the paper of a purchase order, in the supplier's language.
 
+import { dateLocale } from '@kaifong/base/date-locale';
 import { type Language, textIn } from '@kaifong/base/localized';
-import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { type DocumentSheet, renderDocument } from '@kaifong/kernel/documents';
 import { renderMessage } from '@kaifong/kernel/http';

@@ -1,8 +1,8 @@
 // An order as letters speak of it: in the buyer's language, with amounts written out and a link that opens it.
 
+import { dateLocale } from '@kaifong/base/date-locale';
 import { type Language, languages, parseLanguage, textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
-import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { fullNameOf } from '../../customers/index.ts';

@@ -1,8 +1,8 @@
 // The letters of an order that does not exist: the shop's own name, currency and colours, invented goods and people.
 
+import { dateLocale } from '@kaifong/base/date-locale';
 import type { Language } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
-import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';

@@ -1,4 +1,4 @@
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import type { TrafficUnit } from '@kaifong/domain/content/contract';
 import { useMemo } from 'react';
 import { currentLanguage } from '../../../kit/language/language.ts';

@@ -1,8 +1,8 @@
 // What the screens show of an order: amounts and times in words. An order is shown in the currency it is charged in.
 
+import { dateLocale } from '@kaifong/base/date-locale';
 import type { Language } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
-import { dateLocale } from '@kaifong/base/time';
 import {
   type BuyerDocument,
   capabilitiesOf,

@@ -1,5 +1,5 @@
 // What can be had for points: all of it, or the stocks of one product.
-import { dateLocale } from '@kaifong/base/time';
+import { dateLocale } from '@kaifong/base/date-locale';
 import { type RedeemStock, routes } from '@kaifong/domain/sales/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { data } from 'react-router';

@@ -1,8 +1,8 @@
 // The words of an order's papers: whose language they are in, and how amounts, points and days are written.
 
+import { dateLocale } from '@kaifong/base/date-locale';
 import { type Language, languages, parseLanguage, textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
-import { dateLocale } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import type { DocumentCell, DocumentSheet } from '@kaifong/kernel/documents';
 import { renderMessage } from '@kaifong/kernel/http';
