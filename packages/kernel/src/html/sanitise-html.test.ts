@@ -36,3 +36,9 @@ test('textOfHtml gives words, not markup', () => {
 test('textOfHtml keeps words apart', () => {
   expect(textOfHtml('<p>One</p><p>two<br>three</p>')).toBe('One two three');
 });
+
+test('a document of Google Docs is bold where its writer made it bold', () => {
+  const html =
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Tea, </span><span style="font-size:11pt;font-weight:700">hot</span><span style="font-style:italic"> now</span></p></b>';
+  expect(sanitiseHtml(html)).toBe('<span><p><span>Tea, </span><strong>hot</strong><em> now</em></p></span>');
+});

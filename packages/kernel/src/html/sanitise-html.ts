@@ -102,6 +102,18 @@ const insideToo = [
   ...['svg', 'math', 'annotation-xml', 'audio', 'video', 'canvas', 'head', 'button'],
 ];
 
+/**
+ * The element other programs mean. Google Docs wraps a whole document in a `<b>` whose style says it is none, and writes what
+ * is bold or slanted as a style, which no text here keeps.
+ */
+function meantTag(tag: string, style = ''): string {
+  const [, weight = ''] = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(style) ?? [];
+  if (tag === 'b' || tag === 'strong') return /^(?:normal|[1-4]00)$/i.test(weight) ? 'span' : tag;
+  if (tag !== 'span') return tag;
+  if (/^(?:bold|bolder|[6-9]00)$/i.test(weight)) return 'strong';
+  return /(?:^|;)\s*font-style\s*:\s*italic/i.test(style) ? 'em' : tag;
+}
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -119,7 +131,7 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     '*': (tag, given) => {
-      const tagName = tag === 'h1' ? 'h2' : tag;
+      const tagName = tag === 'h1' ? 'h2' : meantTag(tag, given.style);
       return { tagName, attribs: safeAttributes(tagName, given) };
     },
   },
