@@ -16,6 +16,9 @@ export const errors = defineErrors('kernel', {
   'import-no-record': { status: 422 },
   /** Digits of a code are lost. */
   'import-shortened': { status: 422 },
+  'import-no-name': { status: 422, params: { value: 'text' } },
+  'import-other-record': { status: 422, params: { id: 'number', name: 'text' } },
+  'import-id-unread': { status: 422 },
   'import-moved': { status: 422, params: { status: 'text' } },
   'import-broken-off': { status: 409 },
   'nothing-to-restore': { status: 409 },

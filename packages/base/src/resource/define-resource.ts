@@ -1,7 +1,7 @@
 // A resource is declared as data: name, fields, list, form. Endpoints, validation, permissions, client, screens and
 // tests are derived from it. It holds no functions.
 import type { Fields } from './field-map.ts';
-import type { WireOf } from './fields.ts';
+import type { Field, WireOf } from './fields.ts';
 
 export interface ResourceDefinition<F extends Fields = Fields> {
   readonly domain: string;
@@ -26,11 +26,17 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   readonly search: readonly Extract<keyof F, string>[];
   /** Fields `PUT …/batch {ids, key, value}` may change; anything else is refused. */
   readonly batchKeys: readonly Extract<keyof F, string>[];
+  /** Specification 7.2: `DELETE …/batch` takes `names` as well as `ids`; its field `name` is unique. */
+  readonly batchByName?: true;
   /**
    * The field by which an import finds the record that is there already; left out: the first unique one. A column `id`
    * goes before it. Without either every row of a sheet is a new record.
    */
   readonly importKey?: Extract<keyof F, string>;
+  /** Columns a sheet may have that are no fields: each fills others, as the `cells` of the binding say. */
+  readonly importFields?: Readonly<Record<string, Field & { readonly fills: readonly Extract<keyof F, string>[] }>>;
+  /** What other systems call the columns: head → field. */
+  readonly importHeads?: Readonly<Record<string, string>>;
   /** What may be asked for beside a sheet; words: `{domain}.{name}.choices.{choice}`. */
   readonly importChoices?: readonly string[];
   /** Enables `GET …/{id}/clone`: a record as the draft of a new one. */
@@ -42,6 +48,21 @@ export interface ResourceDefinition<F extends Fields = Fields> {
 /** The field by which an import finds a record again, besides its id. */
 export function importKeyOf({ importKey, fields }: ResourceDefinition): string | undefined {
   return importKey ?? Object.keys(fields).find((name) => fields[name]?.unique && !fields[name].readonly);
+}
+
+/** What a column of a sheet can go to: the fields, and what fills several of them. */
+export const sheetFieldsOf = ({ fields, importFields }: ResourceDefinition): Fields => ({ ...fields, ...importFields });
+
+/** Required fields that no record of a sheet would have, where its columns go to `going`. */
+export function unfilledFields(definition: ResourceDefinition, going: ReadonlySet<string>): string[] {
+  const filled = Object.entries(definition.importFields ?? {}).flatMap(([name, { fills }]) =>
+    going.has(name) ? fills : [],
+  );
+  return Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.required && field.default === undefined && !field.readonly && !going.has(name) && !filled.includes(name)
+      ? [name]
+      : [],
+  );
 }
 
 const stamps = ['created_at', 'updated_at'];

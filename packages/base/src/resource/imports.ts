@@ -51,6 +51,19 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
+/** Most characters of a value that a rehearsal shows. */
+export const shownValue = 200;
+
+/** One row that would change a record: each value as a sheet shows it now, and as it would be. */
+export const importChange = z.object({
+  row: z.number(),
+  id: z.number(),
+  /** Title, name or key of the record. */
+  name: z.string(),
+  values: z.array(z.object({ column: z.string(), field: z.string(), from: z.string(), to: z.string() })),
+});
+export type ImportChange = z.output<typeof importChange>;
+
 /** A column of the sheet and the field it goes to. */
 export const importColumn = z.object({
   header: z.string(),
@@ -95,6 +108,8 @@ export const importRun = z.object({
   missing: z.array(z.string()),
   /** What was asked for beside the sheet, of the resource's `importChoices`. */
   choices: z.array(z.string()),
+  /** In which the file was written, where it was not Unicode. */
+  code_page: z.enum(['big5', 'gb18030']).nullable(),
   /** Takes the whole import back, for 24 hours: `POST /api/admin/undo/{token}`. */
   undo: z.uuid().nullable(),
   /** Why an import ended before its last row, when it did. */
@@ -111,8 +126,12 @@ export type ImportRun = z.output<typeof importRun>;
 export const importRecord = importRun.extend({ timeline: z.array(importStep) });
 export type ImportRecord = z.output<typeof importRecord>;
 
-/** Specification 7.2: `data` and `errors`, the first 50 of them. */
-export const importReply = z.object({ data: importRecord, errors: z.array(importProblem) });
+/** Specification 7.2: `data` and `errors`, the first 50 of them. `changes`, all of them, are told by a rehearsal alone. */
+export const importReply = z.object({
+  data: importRecord,
+  errors: z.array(importProblem),
+  changes: z.array(importChange),
+});
 export type ImportReply = z.output<typeof importReply>;
 
 const common = { door: 'admin', permission: 'self' } as const;

@@ -19,6 +19,8 @@ export {
   listFilters,
   type RecordOf,
   type ResourceDefinition,
+  sheetFieldsOf,
+  unfilledFields,
 } from './define-resource.ts';
 export { earlierImports, isWaiting } from './earlier-imports.ts';
 
@@ -50,6 +52,7 @@ export {
 } from './fields.ts';
 export { type ImportCommand, type ImportStatus, importMachine, importStatuses } from './import-machine.ts';
 export {
+  type ImportChange,
   type ImportColumn,
   type ImportMapping,
   type ImportProblem,
@@ -58,6 +61,7 @@ export {
   type ImportRun,
   importSteps,
   mostImported,
+  shownValue,
   toldProblems,
 } from './imports.ts';
 export { type HistoryLine, inputShapes, type ResourceRoutes, routesOf } from './routes-of.ts';

@@ -13,7 +13,6 @@ import { refreshProductsJob } from './actions/follow-products.ts';
 import { brandDependents, releaseBrand } from './actions/keep-brand.ts';
 import { followProduct, productDependents, releaseProduct } from './actions/keep-product.ts';
 import { forgetMisses } from './actions/search-shop.ts';
-import { productSheets } from './actions/write-sheet-product.ts';
 import {
   type AttributeValues,
   attribute,
@@ -31,6 +30,7 @@ import { usedOptions } from './queries/used-options.ts';
 import { valuesCell } from './resources/values-cell.ts';
 import { listedWords } from './rules/search-meanings.ts';
 import { attributes, brands, products, searchSynonyms, warehouses } from './schema.ts';
+import { productSheets } from './sheet/actions/write-sheet-product.ts';
 
 const titleChanged = (values: Values, before: Values | undefined) =>
   values.title !== undefined && before !== undefined && JSON.stringify(values.title) !== JSON.stringify(before.title);

@@ -7,7 +7,6 @@ import { deleteSearchMiss } from './actions/delete-search-miss.ts';
 import { searchShop, writeMisses } from './actions/search-shop.ts';
 import { updateProduct } from './actions/update-product.ts';
 import { routes } from './contract/index.ts';
-import { exportProducts } from './queries/export-products.ts';
 import { getAdminProduct } from './queries/get-admin-product.ts';
 import { listAttributes } from './queries/get-attributes.ts';
 import { getCategoryPage } from './queries/get-category-page.ts';
@@ -20,6 +19,7 @@ import { productList } from './queries/product-list.ts';
 import { listServices } from './queries/service/list-services.ts';
 import { suggestProducts } from './queries/suggest-products.ts';
 import { attributeBindings, brandBindings, productRecords, synonymBindings, warehouseBindings } from './resources.ts';
+import { exportProducts } from './sheet/queries/export-products.ts';
 
 const store = [
   bind(routes.searchProducts, (ctx, query) => searchShop(ctx, query)),

@@ -2,12 +2,13 @@ import { bindResource } from '@kaifong/kernel/resource';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
 import { customerRecord } from './contract/index.ts';
 import { matchingCustomer } from './queries/matching-customer.ts';
+import { nameCell } from './rules/part-name.ts';
 import { phoneCell } from './rules/phone-cell.ts';
 import { customers } from './schema.ts';
 
 export const customerBindings = bindResource(customerRecord, customers, {
   keyword: matchingCustomer,
-  cells: { phone: phoneCell },
+  cells: { phone: phoneCell, full_name: nameCell },
   prepare: prepareCustomer,
   after: afterCustomer,
   dependents: customerDependents,

@@ -105,3 +105,26 @@ test('blanks around a cell are not its value, and a number that a spreadsheet sh
   expect(shortened.errors).toMatchObject([{ row: 2, column: 'phone', value: '8.52912E+10' }]);
   expect(shortened.errors[0]?.message).toContain('format the column as text');
 });
+
+test('customers of WooCommerce, Square and Shopify: heads of theirs, one name parted in two', async () => {
+  const wooCommerce = 'Name,Username,Email,Orders,Country / Region\nChan Tai Man,taiman,taiman@x.example,3,HK\n';
+  expect(await take(wooCommerce)).toMatchObject({ counts: [1, 0, 0, 0], errors: [] });
+  expect((await take(wooCommerce)).counts).toEqual([0, 0, 1, 0]);
+  const square =
+    'Reference ID,First Name,Last Name,Email Address,Phone Number,Birthday\n,Ming,Wong,ming@x.example,+852-9123-4567,1990-03-05\n';
+  expect(await take(square)).toMatchObject({ counts: [1, 0, 0, 0], errors: [] });
+  const shopify = 'Customer ID,First Name,Last Name,Email,Accepts Email Marketing\n7012,Tung,Ho,TUNG@X.example,yes\n';
+  expect(await take(shopify)).toMatchObject({ counts: [1, 0, 0, 0], errors: [] });
+  // The address is the same however it is written.
+  expect((await take(shopify)).counts).toEqual([0, 0, 1, 0]);
+  const { rows } = await runtime.database.connection.query(
+    `select first_name, last_name, phone, is_subscribe from customers where email like any (array['taiman@%', 'ming@%', 'tung@%']) order by id`,
+  );
+  expect(rows).toMatchObject([
+    { first_name: 'Tai Man', last_name: 'Chan' },
+    { first_name: 'Ming', last_name: 'Wong', phone: '91234567' },
+    { first_name: 'Tung', last_name: 'Ho', is_subscribe: true },
+  ]);
+  const half = await take('Name,Email\nMadonna,half@x.example\n');
+  expect([half.counts, half.errors]).toMatchObject([[0, 0, 0, 1], [{ column: 'Name', value: 'Madonna' }]]);
+});

@@ -43,14 +43,15 @@ function columnOf(ctx: Context, bound: Bound, name: string, words: CellWords): E
   };
 }
 
-/** All rows of the list as "{resource} list.xlsx". Importing the sheet changes nothing. */
+/** All rows of the list as "{resource} list.xlsx", each with its ID. Importing the sheet changes nothing. */
 export async function exportResource(
   ctx: Context,
   bound: Bound,
   query: ListQuery & { columns?: string[] | undefined; format: SheetFormat },
 ): Promise<FileReply> {
   const { definition, list } = bound;
-  const names = query.columns ?? definition.list.columns;
+  // Without the ID a sheet of records that have no key would make each of them again.
+  const names = [...new Set(['id', ...(query.columns ?? definition.list.columns)])];
   const words = await cellWords(ctx, bound, names);
   const columns = names.map((name) => columnOf(ctx, bound, name, words));
   const rows: Values[] = await listAll(ctx, list, query);

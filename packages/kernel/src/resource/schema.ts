@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SheetCell } from '../sheets/index.ts';
+import type { CodePage, SheetCell } from '../sheets/index.ts';
 import type { StoredProblem } from './import/problems.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -85,6 +85,8 @@ export const importJobs = pgTable(
     total: integer().notNull(),
     /** What was asked for beside the sheet: `on_sale`. */
     choices: text().array().notNull().default(sql`'{}'`),
+    /** In which the file was written, where it was not Unicode. */
+    code_page: text().$type<CodePage>(),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     skipped: integer().notNull().default(0),

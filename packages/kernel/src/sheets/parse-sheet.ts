@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fail } from '@kaifong/base/errors';
 import '../errors.ts';
-import { type SheetAnswer, type SheetRow, sheetLimits } from './sheet-answer.ts';
+import { type ReadSheet, type SheetAnswer, type SheetRow, sheetLimits } from './sheet-answer.ts';
 
 export type { SheetCell, SheetRow } from './sheet-answer.ts';
 export const maxSheetColumns = sheetLimits.columns;
@@ -52,16 +52,19 @@ function ask(bytes: Uint8Array): Promise<SheetAnswer> {
   }).finally(() => clearInterval(watch));
 }
 
+/** The rows alone: see `readSheet`. */
+export const parseSheet = async (bytes: Uint8Array): Promise<SheetRow[]> => (await readSheet(bytes)).rows;
+
 /**
  * Rows of the first sheet of an xlsx, ods or csv file, header included, empty rows left out. Refuses (422) other
  * files, too many rows, and archives made to exhaust the reader.
  */
-export async function parseSheet(bytes: Uint8Array): Promise<SheetRow[]> {
+export async function readSheet(bytes: Uint8Array): Promise<ReadSheet> {
   if (running >= atOnce) throw fail('unavailable');
   running += 1;
   try {
     const answer = await ask(bytes);
-    if ('rows' in answer) return answer.rows;
+    if ('rows' in answer) return answer;
     throw fail(`kernel.sheet-${answer.refused}`, { records: sheetLimits.records, columns: sheetLimits.columns });
   } finally {
     running -= 1;

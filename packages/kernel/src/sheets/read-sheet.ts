@@ -7,7 +7,8 @@ import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { HostileArchive, proveArchive } from '../files/index.ts';
 import { unguardText } from './csv.ts';
-import { type SheetAnswer, type SheetCell, type SheetRow, sheetLimits } from './sheet-answer.ts';
+import { type Decoded, decodeText } from './decode-text.ts';
+import { type ReadSheet, type SheetAnswer, type SheetCell, type SheetRow, sheetLimits } from './sheet-answer.ts';
 
 class Refused extends Error {
   readonly answer: SheetAnswer;
@@ -52,42 +53,41 @@ class Rows {
   }
 }
 
-function textOf(bytes: Buffer): string {
+function textOf(bytes: Buffer): Decoded {
   const mark = bytes.toString('hex', 0, 2);
-  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
+  if (mark === 'fffe') return { text: new TextDecoder('utf-16le').decode(bytes) };
+  if (mark === 'feff') return { text: new TextDecoder('utf-16be').decode(bytes) };
   if (bytes.includes(0)) throw new Refused('unreadable');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Refused('not-unicode');
-  }
+  const decoded = decodeText(bytes);
+  if (!decoded) throw new Refused('not-unicode');
+  return decoded;
 }
 
-async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
+async function sheetOf(bytes: Buffer): Promise<ReadSheet> {
   const rows = new Rows();
   if (bytes.toString('latin1', 0, 4) !== 'PK\u0003\u0004') {
     // The header, the records, and the one too many that is refused.
     const maxRows = sheetLimits.records + 2;
-    const table = parseCsv(textOf(bytes), { skipBom: true, skipEmptyRows: false, maxRows: maxRows * 10 });
+    const { text, codePage } = textOf(bytes);
+    const table = parseCsv(text, { skipBom: true, skipEmptyRows: false, maxRows: maxRows * 10 });
     for (const [index, values] of table.entries())
       rows.add(
         index,
         values.map((value) => (typeof value === 'string' ? unguardText(value) : value)),
       );
-    return rows.list;
+    return { rows: rows.list, ...(codePage && { codePage }) };
   }
   const names = proveArchive(bytes).map(({ name }) => name);
   const isXlsx = names.includes('[Content_Types].xml');
   if (!isXlsx && !names.includes('content.xml')) throw new Refused('unreadable');
   const source = isXlsx ? streamXlsxRows(bytes, { sheet: 0 }) : streamOdsRows(bytes, { sheets: [0] });
   for await (const { index, values } of source) rows.add(index, values);
-  return rows.list;
+  return { rows: rows.list };
 }
 
 async function answer(): Promise<SheetAnswer> {
   try {
-    return { rows: await rowsOf(await buffer(process.stdin)) };
+    return await sheetOf(await buffer(process.stdin));
   } catch (error) {
     if (error instanceof Refused) return error.answer;
     return { refused: error instanceof HostileArchive ? 'hostile' : 'unreadable' };

@@ -1,5 +1,7 @@
 // Messages between the parsing process and its parent.
 
+import type { CodePage } from './decode-text.ts';
+
 /** Cell value; dates as ISO 8601 without a zone, since a sheet has none. */
 export type SheetCell = string | number | boolean | null;
 
@@ -18,8 +20,14 @@ export const sheetLimits = {
   characters: 8_000_000,
 } as const;
 
+export interface ReadSheet {
+  readonly rows: SheetRow[];
+  /** In which the file was written, where it was not Unicode. */
+  readonly codePage?: CodePage;
+}
+
 export type SheetAnswer =
-  | { readonly rows: SheetRow[] }
+  | ReadSheet
   | {
       readonly refused: 'unreadable' | 'not-unicode' | 'hostile' | 'too-large' | 'too-wide' | 'too-long';
     };

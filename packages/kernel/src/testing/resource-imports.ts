@@ -113,6 +113,48 @@ export function describeImports(tools: Tools): void {
     for (const { id, version } of made) expect((await caller.read(id)).version).toBe(version);
   });
 
+  it('its export of the columns as they stand comes back without a change, or a new record', async () => {
+    const made = await caller.create({ ...fresh(), language: main });
+    const reply = await caller.send('GET', '/export', { ids: [made.id], language: main, format: 'csv' });
+    const back = replyOf(
+      await caller.import(new Uint8Array(reply.rawPayload), { dry_run: '1', language: main }, { filename: 'a.csv' }),
+    );
+    expect([back.errors, back.changes, countsOf(back)]).toEqual([[], [], [0, 0, 1, 0]]);
+  });
+
+  const [name = ''] = writable.filter((each) => each !== key && required.includes(each) && !unique.includes(each));
+  it.skipIf(!key || !name)(
+    'a number and a key that do not fit one record are a fault, and change nothing',
+    async () => {
+      const [made, row] = [await caller.create({ ...fresh(), language: main }), fresh()];
+      const sheet = await sheetOf(
+        [{ id: made.id, [key ?? '']: row[key ?? ''], [name]: row[name] }],
+        ['id', key ?? '', name],
+      );
+      const seen = replyOf(await caller.import(sheet, { language: main }));
+      expect([countsOf(seen), seen.changes]).toEqual([[0, 0, 0, 1], []]);
+      expect(seen.errors).toMatchObject([{ field: 'id', column: 'id', value: String(made.id) }]);
+      expect((await caller.read(made.id)).version).toBe(made.version);
+    },
+  );
+
+  it.skipIf(!key || !name)("an ID counts in the shop's own export alone, or where somebody says so", async () => {
+    const [made, row] = [await caller.create({ ...fresh(), language: main }), fresh()];
+    const cells = { ID: made.id, [name]: row[name], 'Units sold elsewhere': 7 };
+    const sheet = await sheetOf([cells], Object.keys(cells), { [name]: definition.fields[name] as Field });
+    const seen = replyOf(await caller.import(sheet, { dry_run: '1', language: main }));
+    expect(seen.data.columns[0]).toMatchObject({ header: 'ID', field: null });
+    expect([seen.data.updated, seen.changes]).toEqual([0, []]);
+    expect(seen.errors.map(({ column, warning }) => [column, warning])).toContainEqual(['ID', true]);
+    const chosen = { dry_run: true, mapping: { ID: 'id' }, language: main };
+    const mapped = replyOf(await engineCall(tools, 'POST', `/import/${seen.data.id}/run`, chosen));
+    expect(countsOf(mapped)).toEqual([0, 1, 0, 0]);
+    // What was there, and what would be there.
+    expect(mapped.changes).toMatchObject([{ row: 2, id: made.id, values: [{ field: name, column: name }] }]);
+    const [value] = mapped.changes[0]?.values ?? [];
+    expect(value?.from).not.toBe(value?.to);
+  });
+
   it.skipIf(localized.length === 0)('a column may be one language of a text', async () => {
     const made = await caller.create({ ...fresh(), language: main });
     const [name = ''] = localized;

@@ -2,7 +2,9 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { sameValue } from '@kaifong/kernel/fields';
 import type { Values } from '@kaifong/kernel/resource';
+import { getTableColumns } from 'drizzle-orm';
 import { claimAddress, closeAddress, moveAddress } from '../../navigation/index.ts';
+import { stocks } from '../schema.ts';
 import { refuseTakenCode } from './create-product.ts';
 import { refreshProducts } from './refresh-products.ts';
 
@@ -66,25 +68,11 @@ async function writtenParts(tx: TxContext, { id }: Values, taken: Taken): Promis
   return { ...taken, stocks };
 }
 
-/** Columns of a stock that a change of its product writes; what lies on the shelves is counted by movements. */
-const stockColumns = [
-  'sku',
-  'barcode',
-  'price_cents',
-  'special_price_cents',
-  'cost_cents',
-  'special_from',
-  'special_until',
-  'visibled',
-  'options',
-  'order',
-  'stock_notification',
-  'weight_grams',
-  'is_redeemable',
-  'points_to_redeem',
-  'redemption_limit',
-  'member_prices',
-].map((name) => `"${name}"`);
+/** Nothing of these is written by a change of a product; every other column of a stock comes back, also one that is new. */
+const keptOfStock: readonly string[] = ['id', 'product_id', 'version', 'created_at', 'updated_at'];
+const stockColumns = Object.values(getTableColumns(stocks)).flatMap(({ name }) =>
+  keptOfStock.includes(name) ? [] : [`"${name}"`],
+);
 
 /**
  * Puts the parts of a changed product back: stocks that came since go, unless an order names them, the others are as they

@@ -41,6 +41,8 @@ export const errors = defineErrors('catalogue', {
   'import-id': { status: 422, params: { value: 'text' } },
   'import-switch': { status: 422, params: { value: 'text' } },
   'import-option': { status: 422, params: { value: 'text' } },
+  'import-options': { status: 422, params: { options: 'text' } },
+  'import-no-options': { status: 422 },
 });
 
 declare module '@kaifong/base/errors' {

@@ -1,3 +1,10 @@
+export { foreignHeads } from '../sheet/contract/foreign-heads.ts';
+export {
+  type ProductSheetField,
+  productSheet,
+  sheetProductFields,
+  sheetStockFields,
+} from '../sheet/contract/product-sheet.ts';
 export {
   type AttributeValues,
   attribute,
@@ -78,7 +85,6 @@ export {
   serviceSorts,
 } from './product-query.ts';
 export { productRecord } from './product-record.ts';
-export { type ProductSheetField, productSheet, shopifyHeads } from './product-sheet.ts';
 export * from './routes.ts';
 export {
   deleteSearchMiss,

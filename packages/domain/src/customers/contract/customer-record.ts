@@ -38,4 +38,15 @@ export const customerRecord = defineResource({
   search: ['email'],
   batchKeys: [],
   importKey: 'email',
+  importFields: { full_name: { kind: 'text', max: 161, fills: ['first_name', 'last_name'] } },
+  importHeads: {
+    // Shopify, Square, WooCommerce, in this order.
+    'Accepts Email Marketing': 'is_subscribe',
+    'Email Address': 'email',
+    'Phone Number': 'phone',
+    Name: 'full_name',
+    'Full name': 'full_name',
+    'Customer name': 'full_name',
+    姓名: 'full_name',
+  },
 });

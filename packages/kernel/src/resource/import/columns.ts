@@ -1,7 +1,14 @@
 // Maps the columns of a sheet to fields, as the caller says or by their headers.
 import { failField } from '@kaifong/base/errors';
 import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
-import type { Field, ImportColumn, ImportMapping } from '@kaifong/base/resource';
+import {
+  type Field,
+  type ImportColumn,
+  type ImportMapping,
+  sheetFieldsOf,
+  unfilledFields,
+} from '@kaifong/base/resource';
+import { renderMessage } from '../../http/index.ts';
 import type { SheetRow } from '../../sheets/index.ts';
 import type { Bound } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
@@ -24,27 +31,61 @@ function splitLanguage(text: string): { base: string; language: Language | undef
   return base !== undefined && language ? { base, language } : { base: text.trim(), language: undefined };
 }
 
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
 const canBeWritten = (field: Field | undefined) => field !== undefined && !field.readonly && field.kind !== 'computed';
 
 /** Parses such a text; `undefined` when it names no field. */
 export function readTarget({ definition }: Bound, text: string): Target | undefined {
   if (text === 'id') return { name: 'id' };
   const { base, language } = splitLanguage(text);
-  const field = Object.hasOwn(definition.fields, base) ? definition.fields[base] : undefined;
+  const fields = sheetFieldsOf(definition);
+  const field = Object.hasOwn(fields, base) ? fields[base] : undefined;
   if (!canBeWritten(field) || (language && !field?.localized)) return undefined;
   return { name: base, language };
 }
 
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+const idWords = new Set(['id', ...languages.map((language) => plain(renderMessage(language, 'fields.id')))]);
+const stamps = ['id', 'created_at', 'updated_at'];
+
+/**
+ * Whether every head is one that an export of this list writes, or its sheet of failed rows. Numbers of another system are
+ * numbers of other records.
+ */
+function isOwnExport(bound: Bound, heads: readonly string[]): boolean {
+  const names = [...stamps, ...Object.keys(bound.definition.fields)];
+  const known = new Set(names.map(plain));
+  for (const language of languages) {
+    for (const name of names) known.add(plain(labelOf(bound, name, language)));
+    known.add(plain(renderMessage(language, 'fields.import_error')));
+  }
+  return heads.every((head) => head === '' || known.has(plain(head)) || known.has(plain(splitLanguage(head).base)));
+}
+
+/** The head of a column of IDs that was left out, where no column has them. */
+export function unreadIds(bound: Bound, columns: readonly ImportColumn[]): string | undefined {
+  if (columns.some(({ field }) => field === 'id')) return undefined;
+  const left = columns.find(({ header, field }) => field === null && idWords.has(plain(header)));
+  return left &&
+    !isOwnExport(
+      bound,
+      columns.map(({ header }) => header),
+    )
+    ? left.header
+    : undefined;
+}
 
 /** Headers a field is recognised by: its name, then its label in each language. */
 function headsOf(bound: Bound, written: readonly string[]): Map<string, string> {
-  const fields = Object.keys(bound.definition.fields).filter((name) => canBeWritten(bound.definition.fields[name]));
+  const known = sheetFieldsOf(bound.definition);
+  const fields = Object.keys(known).filter((name) => canBeWritten(known[name]));
   const heads = new Map<string, string>();
   const put = (word: string, name: string) => heads.has(plain(word)) || heads.set(plain(word), name);
   for (const [head, name] of Object.entries(bound.hooks.sheet?.headsOf(written) ?? {})) put(head, name);
-  for (const name of ['id', ...fields]) put(name, name);
-  for (const language of languages) for (const name of ['id', ...fields]) put(labelOf(bound, name, language), name);
+  for (const [head, name] of Object.entries(bound.definition.importHeads ?? {})) put(head, name);
+  const own = isOwnExport(bound, written) ? ['id', ...fields] : fields;
+  for (const name of own) put(name, name);
+  for (const language of languages) for (const name of own) put(labelOf(bound, name, language), name);
   return heads;
 }
 
@@ -104,9 +145,5 @@ function withDefaultLanguage({ definition }: Bound, { name, language }: Target, 
 }
 
 /** Required fields without a column: the sheet cannot create records. */
-export function missingFields({ definition }: Bound, columns: readonly ImportColumn[]): string[] {
-  const there = new Set(columns.map(({ field }) => field && splitLanguage(field).base));
-  return Object.entries(definition.fields)
-    .filter(([name, field]) => field.required && field.default === undefined && !field.readonly && !there.has(name))
-    .map(([name]) => name);
-}
+export const missingFields = ({ definition }: Bound, columns: readonly ImportColumn[]): string[] =>
+  unfilledFields(definition, new Set(columns.map(({ field }) => (field ? splitLanguage(field).base : ''))));

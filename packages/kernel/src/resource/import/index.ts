@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@kaifong/base/contract';
 import type { ImportMapping, ImportReply } from '@kaifong/base/resource';
 import type { Context } from '../../context/index.ts';
-import { parseSheet } from '../../sheets/index.ts';
+import { readSheet } from '../../sheets/index.ts';
 import type { Bound } from '../bound.ts';
 import { storeJob } from './job.ts';
 import { checkImport, runImport, startImport } from './run.ts';
@@ -21,8 +21,8 @@ export async function importSheet(
   },
 ): Promise<ImportReply> {
   const { file, mapping, choices } = input;
-  const rows = await parseSheet(file.bytes);
-  const job = await storeJob(ctx, bound, { filename: file.filename, rows, mapping, choices });
+  const { rows, codePage } = await readSheet(file.bytes);
+  const job = await storeJob(ctx, bound, { filename: file.filename, rows, codePage, mapping, choices });
   if (input.dry_run) return checkImport(ctx, bound, job);
   return input.background ? startImport(ctx, { id: job.id }) : runImport(ctx, bound, job);
 }

@@ -12,15 +12,14 @@ import {
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { actorName, type Context, inTransaction, requireStaff, type TxContext } from '../../context/index.ts';
 import { renderMessage } from '../../http/index.ts';
-import type { SheetCell, SheetRow } from '../../sheets/index.ts';
+import type { CodePage, SheetCell, SheetRow } from '../../sheets/index.ts';
 import { listSteps, mayOf } from '../../steps/index.ts';
 import { type Bound, missing } from '../bound.ts';
 import { importJobs, importRows, undoSteps } from '../schema.ts';
 import { columnsOf, missingFields } from './columns.ts';
-import { placesOf } from './plan.ts';
 import { problemIn } from './problems.ts';
 import { importRules } from './rules.ts';
-import { ofSheet } from './sheet-reader.ts';
+import { ofSheet, placesOf } from './sheet-reader.ts';
 
 export type StoredJob = typeof importJobs.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
@@ -44,12 +43,13 @@ export interface Upload {
   readonly filename: string;
   readonly choices?: readonly string[] | undefined;
   readonly rows: readonly SheetRow[];
+  readonly codePage?: CodePage | undefined;
   readonly mapping?: ImportMapping | undefined;
 }
 
 /** Stores an uploaded sheet. Refuses one without rows or without a known column. */
 export async function storeJob(ctx: Context, bound: Bound, upload: Upload): Promise<StoredJob> {
-  const { filename, rows, mapping, choices = [] } = upload;
+  const { filename, rows, codePage, mapping, choices = [] } = upload;
   const [head, ...records] = rows;
   if (!head || records.length === 0) throw fail('kernel.import-empty');
   const columns = columnsOf(ofSheet(bound), rows, mapping, ctx.language);
@@ -66,6 +66,7 @@ export async function storeJob(ctx: Context, bound: Bound, upload: Upload): Prom
         missing: missingNames,
         total: recordsIn(bound, columns, records),
         choices: knownChoices(bound, choices),
+        code_page: codePage ?? null,
       })
       .returning();
     if (!job) throw new Error('the import was not stored');
@@ -178,6 +179,7 @@ export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expecte
     columns: columns as ImportColumn[],
     missing: job.missing,
     choices: job.choices,
+    code_page: job.code_page,
     undo: undoable ? job.undo_token : null,
     reason: job.reason === null ? null : renderMessage(ctx.language, job.reason),
     created_at: job.created_at.toISOString(),
@@ -214,7 +216,7 @@ export async function reportJob(ctx: Context, id: number, expected?: Counts): Pr
     .slice(0, toldProblems)
     .map((problem) => problemIn(ctx.language, problem));
   const run = showJob(ctx, job, await canUndo(ctx, job), expected);
-  return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors };
+  return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors, changes: [] };
 }
 
 /** The caller's newest imports. */

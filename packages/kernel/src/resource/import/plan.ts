@@ -3,7 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
-import { type Field, type ImportColumn, importKeyOf, inputShapes } from '@kaifong/base/resource';
+import {
+  type Field,
+  type ImportChange,
+  type ImportColumn,
+  importKeyOf,
+  inputShapes,
+  sheetFieldsOf,
+} from '@kaifong/base/resource';
 import { isShortenedCode } from '@kaifong/base/typed';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -14,10 +21,12 @@ import { type SheetCell, type SheetRow, sheetTime } from '../../sheets/index.ts'
 import type { Bound, Values } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
 import { valueOfCell } from './cell-values.ts';
-import { type CellWords, cellWords } from './cell-words.ts';
-import { readTarget } from './columns.ts';
+import { cellWords } from './cell-words.ts';
+import { changesOf } from './changes.ts';
+import { unreadIds } from './columns.ts';
+import { type Known, keyText, loadKnown, numeric, recordOf } from './identity.ts';
 import { problemOf, type StoredProblem } from './problems.ts';
-import { ofSheet, type Place } from './sheet-reader.ts';
+import { ofSheet, placesOf, type ReadSheet, type Sheet } from './sheet-reader.ts';
 
 interface PlannedRow {
   readonly row: number;
@@ -31,33 +40,22 @@ interface PlannedRow {
 export type Plan = PlannedRow &
   (
     | { readonly kind: 'create'; readonly input: Values }
-    | { readonly kind: 'update'; readonly id: number; readonly input: Values }
+    | {
+        readonly kind: 'update';
+        readonly id: number;
+        readonly input: Values;
+        /** For who looks before it is done. */
+        readonly changes: readonly ImportChange[];
+      }
     | { readonly kind: 'skip'; readonly id: number }
     | { readonly kind: 'fail'; readonly problems: StoredProblem[] }
   );
-
-interface Sheet {
-  readonly ctx: Context;
-  readonly bound: Bound;
-  readonly places: readonly Place[];
-}
-
-interface ReadSheet extends Sheet {
-  readonly words: CellWords;
-}
-
-export function placesOf(bound: Bound, columns: readonly ImportColumn[]): Place[] {
-  return columns.flatMap(({ header, field }, index) => {
-    const target = field === null ? undefined : readTarget(ofSheet(bound), field);
-    return target ? [{ ...target, index, header }] : [];
-  });
-}
 
 const asText = (cell: SheetCell | undefined) => (cell === null || cell === undefined ? '' : String(cell));
 
 /** Refusals of a row as problems, each at its column. */
 export function problemsOf(
-  { ctx, places }: Sheet,
+  { ctx, bound, places }: Sheet,
   { row, cells }: { row: number; cells: readonly SheetCell[] },
   error: AppError,
 ): StoredProblem[] {
@@ -67,7 +65,8 @@ export function problemsOf(
     const [name = '', language] = path.split('.');
     const place =
       places.find((each) => each.name === name && each.language === language) ??
-      places.find((each) => each.name === name);
+      places.find((each) => each.name === name) ??
+      places.find((each) => bound.definition.importFields?.[each.name]?.fills.includes(name));
     const at = {
       row,
       column: place?.header ?? '',
@@ -101,10 +100,12 @@ function wireInput(
   existing: Values | undefined,
 ): Values {
   const input: Values = {};
+  const [key, fields] = [importKeyOf(bound.definition), sheetFieldsOf(bound.definition)];
   for (const { name, index, language } of places) {
-    const field = bound.definition.fields[name];
+    const field = fields[name];
     if (name === 'id' || !field) continue;
     const cell = cells[index] ?? null;
+    if (existing && name === key && cell !== null && keyText(cell, field) === keyText(existing[name], field)) continue;
     if (field.localized) {
       const own = language ?? ctx.language;
       const text = asText(cell);
@@ -120,7 +121,8 @@ function wireInput(
       if (holdsCode(field) && isShortenedCode(cell)) throw failField(name, 'kernel.import-shortened');
       const rule = bound.hooks.cells?.[name];
       if (rule) {
-        Object.assign(input, rule.read(cell, ctx, existing));
+        // A column of its own says more of a field than one that fills several.
+        Object.assign(input, { ...rule.read(cell, ctx, existing), ...(name in bound.definition.fields ? {} : input) });
         continue;
       }
       const value = valueOfCell(name, field, cell, words);
@@ -134,8 +136,6 @@ function wireInput(
   }
   return input;
 }
-
-const numeric = new Set(['decimal', 'percent', 'money', 'integer', 'reference']);
 
 /** The parsed fields that differ from the row. */
 function changedOf({ bound }: Sheet, input: Values, existing: Values): Values {
@@ -161,67 +161,11 @@ function checkTexts({ bound, places }: Sheet, input: Values): void {
   if (blank) throw failField(blank.name, 'validation.required');
 }
 
-interface Known {
-  readonly byId: Map<number, Values>;
-  readonly byKey: Map<string, Values>;
-}
-
-const keyText = (value: unknown) => String(value).trim();
-
-function idOf(sheet: Sheet, cells: readonly SheetCell[]): number | undefined {
-  const place = sheet.places.find(({ name }) => name === 'id');
-  const cell = place ? cells[place.index] : undefined;
-  if (cell === undefined || cell === null) return undefined;
-  const id = Number(cell);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw failField('id', 'validation.whole-number');
-  return id;
-}
-
-function keyOf({ bound, places }: Sheet, cells: readonly SheetCell[]): string | undefined {
-  const name = importKeyOf(bound.definition);
-  const place = places.find((each) => each.name === name);
-  const cell = place ? cells[place.index] : undefined;
-  return cell === undefined || cell === null ? undefined : keyText(cell);
-}
-
-/** Loads the records the rows refer to, with two statements. */
-async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promise<Known> {
-  const { ctx, bound } = sheet;
-  const quietly = <T>(find: () => T) => {
-    try {
-      return find();
-    } catch {
-      // Refused with its row, later.
-      return undefined;
-    }
-  };
-  const ids = rows.flatMap(({ cells }) => quietly(() => idOf(sheet, cells)) ?? []);
-  const name = importKeyOf(bound.definition);
-  const isNumber = name !== undefined && numeric.has(bound.definition.fields[name]?.kind ?? '');
-  const canBeKey = (key: string) => (isNumber ? /^\d{1,9}$/.test(key) : key.isWellFormed() && !key.includes('\0'));
-  const keys = rows.flatMap(({ cells }) => keyOf(sheet, cells) ?? []).filter(canBeKey);
-  const load = async (column: AnyPgColumn | undefined, values: readonly unknown[]) =>
-    column && values.length > 0
-      ? ((await ctx.db
-          .select()
-          .from(bound.table)
-          .where(inArray(column, [...new Set(values)]))) as Values[])
-      : [];
-  const withIds = await load(bound.table.id, ids);
-  const withKeys = await load(name ? bound.table[name] : undefined, keys);
-  return {
-    byId: new Map(withIds.map((row) => [Number(row.id), row])),
-    byKey: new Map(name ? withKeys.map((row) => [keyText(row[name]), row]) : []),
-  };
-}
-
 type Shapes = ReturnType<typeof inputShapes>;
 
 function planRow(sheet: ReadSheet, known: Known, shapes: Shapes, { row, cells }: SheetRow): Plan {
   try {
-    const id = idOf(sheet, cells);
-    if (id !== undefined && !known.byId.has(id)) throw failField('id', 'kernel.import-no-record');
-    const existing = id === undefined ? known.byKey.get(keyOf(sheet, cells) ?? '') : known.byId.get(id);
+    const existing = recordOf(sheet, known, cells);
     const wire = wireInput(sheet, cells, existing);
     if (!existing) {
       const input = parseInput(shapes.create, wire) as Values;
@@ -233,7 +177,7 @@ function planRow(sheet: ReadSheet, known: Known, shapes: Shapes, { row, cells }:
     const same = Object.keys(input).length === 0;
     return same
       ? { row, kind: 'skip', id: Number(existing.id), cells }
-      : { row, kind: 'update', id: Number(existing.id), input, cells };
+      : { row, kind: 'update', id: Number(existing.id), input, cells, changes: changesOf(sheet, row, existing, input) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { row, kind: 'fail', problems: problemsOf(sheet, { row, cells }, error), cells };
@@ -258,7 +202,9 @@ function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
       ...(plan.kind === 'create' ? [] : [[keyName, `id ${plan.id}`] as const]),
       ...unique.flatMap(([name]) => {
         const value = plan.kind === 'skip' ? undefined : plan.input[name];
-        return value === undefined || value === null ? [] : [[name, `${name} ${keyText(value)}`] as const];
+        return value === undefined || value === null
+          ? []
+          : [[name, `${name} ${keyText(value, sheet.bound.definition.fields[name])}`] as const];
       }),
     ];
     const repeated = marks.find(([, mark]) => seen.has(mark));
@@ -294,6 +240,16 @@ async function withoutTaken(sheet: Sheet, plans: readonly Plan[]): Promise<Plan[
   return result;
 }
 
+/** Says once, at the first row, that a column of IDs was left out. */
+function withUnreadIds({ ctx, bound }: Sheet, columns: readonly ImportColumn[], plans: readonly Plan[]): Plan[] {
+  const [first, ...rest] = plans;
+  const unread = unreadIds(ofSheet(bound), columns);
+  if (!first || !unread) return [...plans];
+  const at = { row: first.row, column: unread, field: 'id', value: '', warning: true };
+  const warning = problemOf(ctx.language, at, [{ code: 'kernel.import-id-unread' }]);
+  return [{ ...first, warnings: [...(first.warnings ?? []), warning] }, ...rest];
+}
+
 /** The plan of every row: create, update, skip, or the problems. Writes nothing. */
 export async function planRows(
   ctx: Context,
@@ -304,7 +260,8 @@ export async function planRows(
   const sheet: Sheet = { ctx, bound, places: placesOf(bound, columns) };
   const reader = bound.hooks.sheet;
   const wish = { places: sheet.places, choices };
-  if (reader) return reader.plan(ctx, wish, reader.group(wish, rows));
+  const told = (plans: readonly Plan[]) => withUnreadIds(sheet, columns, plans);
+  if (reader) return told(await reader.plan(ctx, wish, reader.group(wish, rows)));
   const named = sheet.places.map(({ name }) => name);
   const read = { ...sheet, words: await cellWords(ctx, bound, named) };
   const known = await loadKnown(sheet, rows);
@@ -315,5 +272,5 @@ export async function planRows(
     if (index % 100 === 99) await setImmediate();
     plans.push(planRow(read, known, shapes, row));
   }
-  return withoutTaken(sheet, withoutRepeats(sheet, plans));
+  return told(await withoutTaken(sheet, withoutRepeats(sheet, plans)));
 }

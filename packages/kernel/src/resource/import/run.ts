@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppError, fail } from '@kaifong/base/errors';
 import { PermissionSet } from '@kaifong/base/permissions';
-import { type ImportReply, toldProblems } from '@kaifong/base/resource';
+import { type ImportChange, type ImportReply, toldProblems } from '@kaifong/base/resource';
 import { minute } from '@kaifong/base/time';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -15,9 +15,9 @@ import { importJobs, importRows } from '../schema.ts';
 import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
 import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, statusWord } from './job.ts';
-import { type Plan, placesOf, planRows, problemsOf } from './plan.ts';
+import { type Plan, planRows, problemsOf } from './plan.ts';
 import { problemIn, type StoredProblem } from './problems.ts';
-import type { SheetWish } from './sheet-reader.ts';
+import { placesOf, type SheetWish } from './sheet-reader.ts';
 import { type ImportWish, noteImportStep, takeImportStep } from './steps.ts';
 
 /** Small pieces: while one is written, what the shop asks waits in line behind it. */
@@ -34,6 +34,7 @@ interface Outcome {
   readonly outcome: 'created' | 'updated' | 'skipped' | 'failed';
   readonly record_id: number | null;
   readonly problems: StoredProblem[] | null;
+  readonly changes?: readonly ImportChange[];
 }
 
 const countsOf = (outcomes: readonly Outcome[]): Counts => {
@@ -55,19 +56,20 @@ async function doPlan(
   if (plan.kind === 'skip') return { row, more, outcome: 'skipped', record_id: plan.id, problems: told(known) };
   if (bound.hooks.sheet) {
     const { id, warnings } = await bound.hooks.sheet.write(tx, wish, plan, undoLog);
-    const outcome = plan.kind === 'create' ? 'created' : 'updated';
-    return { row, more, outcome, record_id: id, problems: told([...known, ...warnings]) };
+    const problems = told([...known, ...warnings]);
+    if (plan.kind === 'create') return { row, more, outcome: 'created', record_id: id, problems };
+    return { row, more, outcome: 'updated', record_id: id, problems, changes: plan.changes };
   }
   if (plan.kind === 'create') {
     const record: Values = await createRow(tx, bound, plan.input, undoLog);
-    return { row, outcome: 'created', record_id: Number(record.id), problems: null };
+    return { row, outcome: 'created', record_id: Number(record.id), problems: told(known) };
   }
   await changeRow(tx, bound, plan.id, plan.input, undoLog);
-  return { row, outcome: 'updated', record_id: plan.id, problems: null };
+  return { row, outcome: 'updated', record_id: plan.id, problems: told(known), changes: plan.changes };
 }
 
 /** One line per row of the sheet; what is to be said of a record stands at its first. */
-const rowsOf = ({ row, more = [], ...outcome }: Outcome) => [
+const rowsOf = ({ row, more = [], changes: _, ...outcome }: Outcome) => [
   { row, ...outcome },
   ...more.map((further) => ({ ...outcome, row: further, problems: null })),
 ];
@@ -174,7 +176,8 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
     .sort((a, b) => Number(a.warning) - Number(b.warning))
     .slice(0, toldProblems)
     .map((problem) => problemIn(ctx.language, problem));
-  return { ...(await reportJob(ctx, job.id, counts)), errors };
+  const changes = outcomes.flatMap((outcome) => outcome.changes ?? []);
+  return { ...(await reportJob(ctx, job.id, counts)), errors, changes };
 }
 
 /**

@@ -1,11 +1,12 @@
 // Sheets of a resource whose records are more than a row of a table: several rows of the sheet are one record, and other
 // records are made for it.
-import type { ResourceDefinition } from '@kaifong/base/resource';
+import type { ImportColumn, ResourceDefinition } from '@kaifong/base/resource';
 import type { Context, TxContext } from '../../context/index.ts';
 import type { SheetRow } from '../../sheets/index.ts';
 import type { Bound } from '../bound.ts';
 import type { UndoLog } from '../undo-log.ts';
-import type { Target } from './columns.ts';
+import type { CellWords } from './cell-words.ts';
+import { readTarget, type Target } from './columns.ts';
 import type { Plan } from './plan.ts';
 import type { StoredProblem } from './problems.ts';
 
@@ -48,6 +49,24 @@ export interface SheetReader {
   isUnused(tx: TxContext, resource: string, id: number): Promise<boolean>;
 }
 
+/** A sheet that is read into records of a resource. */
+export interface Sheet {
+  readonly ctx: Context;
+  readonly bound: Bound;
+  readonly places: readonly Place[];
+}
+
+export interface ReadSheet extends Sheet {
+  readonly words: CellWords;
+}
+
 /** The resource with the fields its sheets have. */
 export const ofSheet = (bound: Bound): Bound =>
   bound.hooks.sheet ? { ...bound, definition: bound.hooks.sheet.definition } : bound;
+
+export function placesOf(bound: Bound, columns: readonly ImportColumn[]): Place[] {
+  return columns.flatMap(({ header, field }, index) => {
+    const target = field === null ? undefined : readTarget(ofSheet(bound), field);
+    return target ? [{ ...target, index, header }] : [];
+  });
+}

@@ -2,6 +2,7 @@ import type { ImportReply } from '@kaifong/base/resource';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../use-resource.ts';
+import { Changes } from './change-table.tsx';
 import { Figures } from './figures.tsx';
 import { Problems } from './problem-table.tsx';
 
@@ -16,7 +17,7 @@ interface CheckStepProps {
 /** Preview of the import: the server ran it and rolled it back. */
 export function CheckStep({ resource, reply, busy, onBack, onStart }: CheckStepProps) {
   const { t } = useTranslation();
-  const { data: run, errors } = reply;
+  const { data: run, errors, changes } = reply;
   const going = run.created + run.updated;
   return (
     <Stack>
@@ -28,6 +29,7 @@ export function CheckStep({ resource, reply, busy, onBack, onStart }: CheckStepP
       </Text>
       <Figures run={run} expected />
       <Problems problems={errors} />
+      <Changes changes={changes} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {t('import.back_to_columns')}

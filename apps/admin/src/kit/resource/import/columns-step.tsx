@@ -1,7 +1,7 @@
 import { parseLanguage } from '@kaifong/base/localized';
-import type { ImportMapping, ImportRun } from '@kaifong/base/resource';
+import { type ImportMapping, type ImportRun, unfilledFields } from '@kaifong/base/resource';
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLanguage } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../language/language.ts';
@@ -38,12 +38,15 @@ export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsSte
   };
   const twice = doubled(mapping);
   const going = new Set(Object.values(mapping).map((target) => target.replace(/ \(.*\)$/, '')));
-  const missing = Object.entries(definition.fields).flatMap(([name, { required, readonly, default: usual }]) =>
-    required && !readonly && usual === undefined && !going.has(name) ? [words.field(name)] : [],
-  );
+  const missing = unfilledFields(definition, going).map((name) => words.field(name));
   return (
     <Stack>
       <Text size="sm">{t('import.columns_text', { file: run.filename, count: run.total })}</Text>
+      {run.code_page ? (
+        <Alert color="blue" icon={<IconLanguage />} role="status">
+          {t('import.code_page', { page: t(`import.code_pages.${run.code_page}`) })}
+        </Alert>
+      ) : null}
       <Table.ScrollContainer minWidth={0} mah="50vh">
         <Table verticalSpacing={6} layout="fixed">
           <caption className="visually-hidden">{t('import.step_columns')}</caption>

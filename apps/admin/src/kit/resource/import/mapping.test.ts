@@ -43,6 +43,12 @@ describe('columns of a sheet', () => {
     expect(mappingOf(columns, { Link: 'url', Name: '', Other: 'url' })).toEqual({ Name: '', Link: 'url' });
   });
 
+  it('hold our IDs where the server says so of this file, whatever held them the last time', () => {
+    const ids = (field: string | null) => [{ header: 'ID', field, samples: [] }];
+    expect(mappingOf(ids(null), { ID: 'id' })).toEqual({ ID: '' });
+    expect(mappingOf(ids('id'), { ID: '' })).toEqual({ ID: 'id' });
+  });
+
   it('cannot share a field', () => {
     expect(doubled({ a: 'url', b: 'url', c: '', d: '', e: 'id' })).toEqual(['url']);
   });

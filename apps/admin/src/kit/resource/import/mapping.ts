@@ -1,6 +1,6 @@
 // Mapping of columns to fields, remembered for the next sheet with the same headers.
 import { languages } from '@kaifong/base/localized';
-import type { ImportColumn, ImportMapping, ResourceDefinition } from '@kaifong/base/resource';
+import { type ImportColumn, type ImportMapping, type ResourceDefinition, sheetFieldsOf } from '@kaifong/base/resource';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -16,21 +16,28 @@ export interface ImportTarget {
 }
 
 /** All possible targets of a column. */
-export function targetsOf({ fields }: ResourceDefinition): ImportTarget[] {
-  const own = Object.entries(fields).flatMap(([field, { readonly, kind, localized }]): ImportTarget[] => {
-    if (readonly || kind === 'computed') return [];
-    if (!localized) return [{ value: field, field }];
-    return languages.map((language) => ({ value: `${field} (${language})`, field, language }));
-  });
+export function targetsOf(definition: ResourceDefinition): ImportTarget[] {
+  const own = Object.entries(sheetFieldsOf(definition)).flatMap(
+    ([field, { readonly, kind, localized }]): ImportTarget[] => {
+      if (readonly || kind === 'computed') return [];
+      if (!localized) return [{ value: field, field }];
+      return languages.map((language) => ({ value: `${field} (${language})`, field, language }));
+    },
+  );
   return [{ value: 'id', field: 'id' }, ...own];
 }
 
-/** Initial mapping: remembered choices, else the server's guess. */
+/**
+ * Initial mapping: remembered choices, else the server's guess. Whose IDs a column holds depends on the file: the server
+ * says it of each anew.
+ */
 export function mappingOf(columns: readonly ImportColumn[], remembered: ImportMapping): ImportMapping {
   return Object.fromEntries(
     columns.map(({ header, field }) => [
       header,
-      Object.hasOwn(remembered, header) ? (remembered[header] ?? '') : (field ?? ''),
+      Object.hasOwn(remembered, header) && remembered[header] !== 'id' && field !== 'id'
+        ? (remembered[header] ?? '')
+        : (field ?? ''),
     ]),
   );
 }

@@ -1,7 +1,15 @@
 // A product as a spreadsheet holds it: one row per stock, the product's own fields in each. The list's export and the
-// product export of Shopify have these columns; what the latter calls them stands in `shopifyHeads`.
+// exports of other systems have these columns; what the latter call them stands in `foreign-heads.ts`.
 import { defineResource } from '@kaifong/base/resource';
-import { productTypes } from './product.ts';
+import { productTypes } from '../../contract/product.ts';
+import { productFields } from '../../contract/product-form.ts';
+import { stockFields } from '../../contract/stock.ts';
+
+/** In no sheet: hidden stocks are none of the list, and goods for points are the editor's. Every other field of a stock is. */
+const { visibled, is_redeemable, points_to_redeem, redemption_limit, ...ofStock } = stockFields;
+export const sheetStockFields = ofStock;
+/** Fields of the product that are read and written as their kind says. */
+export const sheetProductFields = { tax_class_id: { ...productFields.tax_class_id, reference: 'tax_class' } } as const;
 
 const options = {
   option1_name: { kind: 'text', max: 120 },
@@ -25,16 +33,12 @@ export const productSheet = defineResource({
     categories: { kind: 'text' },
     brand: { kind: 'text', max: 120 },
     visibled: { kind: 'boolean' },
-    sku: { kind: 'text', max: 64 },
-    barcode: { kind: 'text', max: 64 },
+    ...sheetProductFields,
+    ...sheetStockFields,
     /** `Red / M` */
     option: { kind: 'text' },
-    price: { kind: 'money', required: true },
-    special_price: { kind: 'money' },
     /** What it cost before: where it is above the price, the price is the special one. */
     compare_at_price: { kind: 'money' },
-    /** What one piece cost the shop: written and read for who may see it and change it. */
-    cost: { kind: 'money' },
     /** `gold=90; silver=95.50`: the key of each tier and what its members pay. */
     member_prices: { kind: 'text', max: 2000 },
     /** Opens the stock of a new variant; one that is there is counted by movements alone. */
@@ -49,6 +53,15 @@ export const productSheet = defineResource({
     /** Whether another shop sold it. */
     published: { kind: 'boolean' },
     status: { kind: 'text', max: 60 },
+    /** What the row is elsewhere: `simple`, `variable`, `variation`. */
+    row_kind: { kind: 'text', max: 60 },
+    /** Number of the row in the system it comes from. */
+    number_elsewhere: { kind: 'text', max: 60 },
+    /** SKU of the row a variation belongs to, or `id:` and its number elsewhere. */
+    parent: { kind: 'text', max: 120 },
+    weight_kg: { kind: 'decimal' },
+    weight_lb: { kind: 'decimal' },
+    /** One address, or several parted by commas. */
     picture: { kind: 'text' },
     picture_position: { kind: 'integer' },
     picture_alt: { kind: 'text', max: 300 },
@@ -60,32 +73,3 @@ export const productSheet = defineResource({
   importChoices: ['on_sale', 'in_menu'],
 });
 export type ProductSheetField = keyof typeof productSheet.fields;
-
-export const shopifyHeads: Readonly<Record<string, ProductSheetField>> = {
-  Handle: 'url',
-  Title: 'name',
-  'Body (HTML)': 'description',
-  Vendor: 'brand',
-  Type: 'product_type',
-  'Product Type': 'product_type',
-  Tags: 'tags',
-  Published: 'published',
-  Status: 'status',
-  'Option1 Name': 'option1_name',
-  'Option1 Value': 'option1_value',
-  'Option2 Name': 'option2_name',
-  'Option2 Value': 'option2_value',
-  'Option3 Name': 'option3_name',
-  'Option3 Value': 'option3_value',
-  'Variant SKU': 'sku',
-  'Variant Barcode': 'barcode',
-  'Variant Price': 'price',
-  'Variant Compare At Price': 'compare_at_price',
-  'Cost per item': 'cost',
-  'Variant Inventory Qty': 'available_inventories',
-  'Image Src': 'picture',
-  'Image Position': 'picture_position',
-  'Image Alt Text': 'picture_alt',
-  'SEO Title': 'meta_title',
-  'SEO Description': 'meta_description',
-};

@@ -1,6 +1,6 @@
 // Which categories and which brand a row of a sheet names, where they are others than those of the product.
 import { urlOf } from '../rules/import-keys.ts';
-import { namesIn } from '../rules/product-sheet.ts';
+import { namesIn, pathOf } from '../rules/product-sheet.ts';
 import { categoryTitles, isCalled, type KnownProduct, type ShopWords } from './known-products.ts';
 import type { Line } from './sheet-line.ts';
 
@@ -31,7 +31,10 @@ export function categoryChange(words: ShopWords, head: Line, known: KnownProduct
     const text = head.text('categories');
     if (known && text === categoryTitles(words, known.categories)) return none;
     const titles = namesIn(text);
-    return { categories: { titles }, makesCategories: titles.some((title) => !categoryCalled(words, title)) };
+    const found = titles.map((title) => categoryCalled(words, pathOf(title).at(-1) ?? title)?.id);
+    const makesCategories = found.includes(undefined);
+    if (known && !makesCategories && sameSet(known.categories, [...new Set(found as number[])])) return none;
+    return { categories: { titles }, makesCategories };
   }
   if (!head.has('product_type') && !head.has('tags')) return none;
   const [type, tags] = [head.text('product_type').slice(0, 120), namesIn(head.text('tags'))];

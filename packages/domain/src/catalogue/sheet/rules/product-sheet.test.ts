@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { productSheet } from '../../contract/index.ts';
+import enUS from '../../contract/messages/en-US.json' with { type: 'json' };
+import zhCN from '../../contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from '../../contract/messages/zh-HK.json' with { type: 'json' };
 import { groupLines, readProduct, type SheetField, type SheetLine } from './product-sheet.ts';
 
 const lineOf = (row: number, cells: Partial<Record<SheetField, string>>): SheetLine => ({
@@ -55,4 +59,9 @@ describe('rows of a sheet as products', () => {
   ] as const)('says what is wrong with %s', (field, cells, code) => {
     expect(readProduct([lineOf(9, cells)]).problems).toEqual([{ row: 9, field, code }]);
   });
+});
+
+test('every column of a sheet has its words', () => {
+  const words = [enUS, zhHK, zhCN].map(({ product }) => Object.keys(product.fields));
+  for (const known of words) expect(known).toEqual(expect.arrayContaining(Object.keys(productSheet.fields)));
 });

@@ -1,9 +1,9 @@
 import { AppError } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { fetchPublic, NotFetched } from '@kaifong/kernel/outgoing';
-import { preparePicture } from '../../media/index.ts';
+import { preparePicture } from '../../../media/index.ts';
+import type { AddedPicture } from '../../actions/save-pictures.ts';
 import type { SheetPicture } from '../rules/product-sheet.ts';
-import type { AddedPicture } from './save-pictures.ts';
 
 const atOnce = 4;
 /** A picture of a shop elsewhere may be larger than an upload here: it is made smaller anyway. */

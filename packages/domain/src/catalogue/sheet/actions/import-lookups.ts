@@ -3,13 +3,14 @@ import type { Localized } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import type { UndoLog } from '@kaifong/kernel/resource';
 import { eq, sql } from 'drizzle-orm';
-import { createMenuItem, loadMenu } from '../../navigation/index.ts';
-import type { AttributeValues } from '../contract/index.ts';
-import { loadAttributes } from '../queries/get-attributes.ts';
+import { createMenuItem, loadMenu } from '../../../navigation/index.ts';
+import type { AttributeValues } from '../../contract/index.ts';
+import { loadAttributes } from '../../queries/get-attributes.ts';
+import { attributes, brands } from '../../schema.ts';
 import { isCalled } from '../queries/known-products.ts';
-import type { PlannedProduct } from '../queries/plan-products.ts';
+import type { PlannedProduct } from '../queries/planned-product.ts';
 import { attributeKey, urlOf, valueKey } from '../rules/import-keys.ts';
-import { attributes, brands } from '../schema.ts';
+import { pathOf } from '../rules/product-sheet.ts';
 
 /** The brand of that name; null for none. */
 export async function brandFor(tx: TxContext, name: string, undoLog: UndoLog): Promise<number | null> {
@@ -81,9 +82,14 @@ export async function categoriesFor(
 ): Promise<number[]> {
   const ids = new Set<number>();
   if ('titles' in wanted) {
-    for (const title of wanted.titles) {
-      const isSame = (row: { readonly title: Localized }) => isCalled(row.title, title);
-      ids.add(await categoryFor(tx, { title, url: urlOf(title), parent: null, isSame }, making));
+    for (const path of wanted.titles.map(pathOf)) {
+      let parent: number | null = null;
+      for (const [depth, title] of path.entries()) {
+        const isSame = (row: { readonly title: Localized }) => isCalled(row.title, title);
+        const url = urlOf(...path.slice(0, depth + 1));
+        parent = await categoryFor(tx, { title, url, parent, isSame }, making);
+      }
+      if (parent !== null) ids.add(parent);
     }
     return [...ids];
   }

@@ -1,7 +1,7 @@
 // Rows of a sheet read as products. Nothing is looked up here: what a cell says, and what is wrong with it.
 import { parseAmount } from '@kaifong/base/money';
 import { isShortenedCode, plainForm, typedCode, typedNumber } from '@kaifong/base/typed';
-import type { ProductSheetField } from '../contract/index.ts';
+import type { ProductSheetField } from '../../contract/index.ts';
 import { readMemberPrices } from './member-prices-cell.ts';
 
 export type SheetField = ProductSheetField | 'id';
@@ -62,7 +62,14 @@ export interface CellProblem {
 
 type Report = (row: number, field: SheetField, code: CellProblem['code']) => void;
 
-/** The rows of each product, wherever they stand: those with one id, address or name. */
+/** The row a variation names: by its SKU, or as `id:` and its number elsewhere. */
+function parentOf<L extends SheetLine>(lines: readonly L[], line: L): L | undefined {
+  const named = line.text('parent');
+  const isParent = (other: L) => other.text('sku') === named || `id:${other.text('number_elsewhere')}` === named;
+  return named === '' ? undefined : lines.find((other) => other.text('parent') === '' && isParent(other));
+}
+
+/** The rows of each product, wherever they stand: those with one id, address, name or parent; a parent goes before its variations. */
 export function groupLines<L extends SheetLine>(lines: readonly L[]): L[][] {
   // A new variant is a row more with the address of the product, and no id.
   const idOf = new Map(
@@ -75,7 +82,10 @@ export function groupLines<L extends SheetLine>(lines: readonly L[]): L[][] {
     // A row that names no product is one of its own, and a fault.
     return url ? `url ${url}` : name ? `name ${name}` : `row ${line.row}`;
   };
-  return [...Map.groupBy(lines, keyOf).values()];
+  const groups = Map.groupBy(lines, (line) => keyOf(parentOf(lines, line) ?? line));
+  const parentFirst = (group: L[]) =>
+    [...group].sort((a, b) => Number(a.text('parent') !== '') - Number(b.text('parent') !== ''));
+  return [...groups.values()].map(parentFirst);
 }
 
 function amountOf(line: SheetLine, field: SheetField, report: Report): number | undefined {
@@ -139,7 +149,9 @@ function optionNames(head: SheetLine): { name: string; value: SheetField }[] {
     value: `option${place}_value` as const,
   }));
   const onlyTitle = named[0]?.name === 'Title' && head.text('option1_value') === 'Default Title';
-  return onlyTitle ? [] : named.filter(({ name }) => name !== '');
+  // What a row without variations is made of is nothing to choose.
+  const isSimple = head.text('row_kind') !== '' && !/^variable\b/i.test(head.text('row_kind'));
+  return onlyTitle || isSimple ? [] : named.filter(({ name }) => name !== '');
 }
 
 /** Long digits are kept as text by a quote in front. */
@@ -165,8 +177,9 @@ function stockOf(line: SheetLine, head: SheetLine, report: Report): SheetStock {
   };
 }
 
-/** A row that names nothing of a stock carries a further picture. */
+/** A row that names nothing of a stock carries a further picture; one that others belong to has its stocks in them. */
 const isStock = (line: SheetLine) =>
+  !/^variable\b/i.test(line.text('row_kind')) &&
   (['price', 'sku', 'barcode', 'option', 'option1_value'] as const).some((field) => line.text(field) !== '');
 
 const picturesOf = (lines: readonly SheetLine[]): SheetPicture[] =>
@@ -174,7 +187,12 @@ const picturesOf = (lines: readonly SheetLine[]): SheetPicture[] =>
     .filter((line) => line.text('picture') !== '')
     .map((line) => ({ line, position: Number(line.text('picture_position')) || 99 }))
     .sort((a, b) => a.position - b.position)
-    .map(({ line }) => ({ row: line.row, url: line.text('picture'), alt: line.text('picture_alt') }));
+    .flatMap(({ line }) =>
+      line
+        .text('picture')
+        .split(/\s*,\s*(?=https?:)/)
+        .map((url) => ({ row: line.row, url, alt: line.text('picture_alt') })),
+    );
 
 /** Reads the rows of one product. */
 export function readProduct(lines: readonly SheetLine[]): SheetProduct {
@@ -203,6 +221,13 @@ const listOf = (text: string, most: number): string[] =>
     .map((word) => word.trim().slice(0, 120))
     .filter(Boolean)
     .slice(0, most);
+
+/** A category by the titles on the way to it: `Clothing > Aprons`. */
+export const pathOf = (title: string): string[] =>
+  title
+    .split('>')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** Titles of categories, or names of tags. */
 export const namesIn = (text: string): string[] => listOf(text, 20);

@@ -2,11 +2,11 @@
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { files } from '../../media/schema.ts';
-import { loadMenu } from '../../navigation/index.ts';
-import { getMainLanguage } from '../../settings/index.ts';
-import { brands, productCategories, productPictures, products, stocks } from '../schema.ts';
-import { type AttributeRow, loadAttributes, OptionWords } from './get-attributes.ts';
+import { files } from '../../../media/schema.ts';
+import { loadMenu } from '../../../navigation/index.ts';
+import { getMainLanguage } from '../../../settings/index.ts';
+import { type AttributeRow, loadAttributes, OptionWords } from '../../queries/get-attributes.ts';
+import { brands, productCategories, productPictures, products, stocks } from '../../schema.ts';
 
 type Tree = Awaited<ReturnType<typeof loadMenu>>;
 type Brand = Pick<typeof brands.$inferSelect, 'id' | 'url' | 'title'>;
@@ -44,16 +44,31 @@ export type KnownProduct = typeof products.$inferSelect & {
   readonly pictureSources: readonly string[];
 };
 
-/** The products with these ids or addresses, hidden ones too. */
-export async function knownProducts(
-  ctx: Context,
-  ids: readonly number[],
-  urls: readonly string[],
-): Promise<KnownProduct[]> {
+/** What a sheet may call products by. */
+export interface ProductMarks {
+  readonly ids: readonly number[];
+  readonly urls: readonly string[];
+  /** Of products and of stocks. */
+  readonly skus: readonly string[];
+}
+
+/** The products with these ids, addresses or skus, hidden ones too. */
+export async function knownProducts(ctx: Context, { ids, urls, skus }: ProductMarks): Promise<KnownProduct[]> {
+  const withStock = ctx.db
+    .select({ id: stocks.product_id })
+    .from(stocks)
+    .where(inArray(stocks.sku, [...skus, '']));
   const rows = await ctx.db
     .select()
     .from(products)
-    .where(or(inArray(products.id, [...ids, 0]), inArray(products.url, [...urls, ''])));
+    .where(
+      or(
+        inArray(products.id, [...ids, 0]),
+        inArray(products.url, [...urls, '']),
+        inArray(products.sku, [...skus, '']),
+        inArray(products.id, withStock),
+      ),
+    );
   const found = rows.map(({ id }) => id);
   if (found.length === 0) return [];
   const stockRows = await ctx.db

@@ -4,17 +4,19 @@ import { anyFields } from '@kaifong/base/resource';
 import type { Context, TxContext } from '@kaifong/kernel/context';
 import type { Plan, SheetReader, SheetWish, StoredProblem, UndoLog } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
-import { lockMenu } from '../../navigation/index.ts';
-import { type ProductCreate, productSheet, type StockInput, shopifyHeads } from '../contract/index.ts';
-import { groupProducts, type PlannedProduct, type PlannedStock, planProducts } from '../queries/plan-products.ts';
+import { lockMenu } from '../../../navigation/index.ts';
+import { insertProduct, refuseTakenCode } from '../../actions/create-product.ts';
+import { productDependents } from '../../actions/keep-product.ts';
+import { refreshProducts } from '../../actions/refresh-products.ts';
+import { changeProduct } from '../../actions/update-product.ts';
+import { foreignHeads, type ProductCreate, productSheet, type StockInput } from '../../contract/index.ts';
+import { products } from '../../schema.ts';
+import { groupProducts, planProducts } from '../queries/plan-products.ts';
+import type { PlannedStock } from '../queries/plan-stocks.ts';
+import type { PlannedProduct } from '../queries/planned-product.ts';
 import { pictureProblem } from '../queries/sheet-line.ts';
-import { products } from '../schema.ts';
-import { insertProduct, refuseTakenCode } from './create-product.ts';
 import { type Fetched, fetchPictures } from './fetch-pictures.ts';
 import { brandFor, categoriesFor, optionsFor } from './import-lookups.ts';
-import { productDependents } from './keep-product.ts';
-import { refreshProducts } from './refresh-products.ts';
-import { changeProduct } from './update-product.ts';
 
 type Written = Extract<Plan, { kind: 'create' | 'update' }>;
 
@@ -40,7 +42,7 @@ async function stocksOf(tx: TxContext, planned: readonly PlannedStock[], undoLog
   const named = planned.map(({ options = {} }) => ({ options }));
   const keys = await optionsFor(tx, named, undoLog);
   return planned.map((stock, index): StockInput => {
-    const { id, quantity, keys: known, options, ...values } = stock;
+    const { id, keys: known, values } = stock;
     if (id !== undefined) return { ...values, id };
     const chosen = known ?? keys[index] ?? {};
     return { ...values, options: chosen, ...openingLot(stock) } as StockInput;
@@ -145,10 +147,10 @@ const unused: Readonly<Record<string, string>> = {
   attribute: `not exists (select from stocks s join attributes a on s.options ? a.key where a.id = $1)`,
 };
 
-/** Sheets of products: the list's own export, and that of Shopify. */
+/** Sheets of products: the list's own export, and those of other systems. */
 export const productSheets: SheetReader = {
   definition: anyFields(productSheet),
-  headsOf: (heads) => (heads.includes('Handle') && heads.includes('Title') ? shopifyHeads : {}),
+  headsOf: foreignHeads,
   group: groupProducts,
   plan: planProducts,
   fetch: fetchAll,
