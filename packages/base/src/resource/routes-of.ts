@@ -21,6 +21,13 @@ import { undoableResult, undoToken } from './undo.ts';
 const language = languageSchema.optional();
 const stamps = { id: z.number(), version: z.number(), created_at: z.string(), updated_at: z.string() };
 const ids = z.array(recordId).min(1).max(100);
+const manyById = z.object({ ids });
+const manyByName = z
+  .object({ ids: ids.optional(), names: z.array(z.string().trim().min(1).max(255)).min(1).max(100).optional() })
+  .refine((input) => input.ids !== undefined || input.names !== undefined, {
+    path: ['ids'],
+    error: 'validation.required',
+  });
 
 function recordShape<F extends Fields>(fields: F) {
   const translations = translationsShape(fields);
@@ -61,8 +68,9 @@ const historyLine = z.object({
 export type HistoryLine = z.output<typeof historyLine>;
 
 /** What the names and addresses of the routes of one resource have in common. */
-function addressOf<F extends Fields>({ domain, path, fields, name }: ResourceDefinition<F>) {
+function addressOf<F extends Fields>({ domain, path, fields, name, batchByName }: ResourceDefinition<F>) {
   return {
+    batchByName,
     domain,
     path,
     fields,
@@ -137,7 +145,7 @@ function recordRoutes<F extends Fields>({ domain, fields, name, noun, base, may 
 }
 
 /** Calls for up to 100 records at once. */
-function batchRoutes<F extends Fields>({ domain, noun, base, may }: Address<F>) {
+function batchRoutes<F extends Fields>({ domain, noun, base, may, batchByName }: Address<F>) {
   return {
     batchUpdate: defineRoute({
       ...common,
@@ -155,7 +163,7 @@ function batchRoutes<F extends Fields>({ domain, noun, base, may }: Address<F>) 
       method: 'DELETE',
       path: `${base}/batch`,
       permission: may('batch destroy'),
-      input: z.object({ ids }),
+      input: batchByName ? manyByName : manyById,
       output: undoableResult,
       summary: `Deletes several at once; the undo token brings them back within seven days.`,
     }),

@@ -1,6 +1,8 @@
 // Changes or deletes several records, each in its own transaction, with the outcome of each.
 import { failField } from '@kaifong/base/errors';
 import { inputOf } from '@kaifong/base/resource';
+import { inArray } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Context } from '../context/index.ts';
 import { type BatchResult, eachDeletion, eachRecord, parseInput } from '../http/index.ts';
@@ -36,6 +38,22 @@ export async function batchUpdate(
     writing(ctx, bound, (tx) => changeRow(tx, bound, id, { [key]: parsed.value }, undoLog)),
   );
   return { ...result, undo: changed ? step.token : null };
+}
+
+/** The records a call means, by their ids or, where the definition says so, by their names. Refuses a name that is nobody's. */
+export async function meantIds(
+  ctx: Context,
+  { definition, table }: Bound,
+  { ids = [], names = [] }: { readonly ids?: number[] | undefined; readonly names?: string[] | undefined },
+): Promise<number[]> {
+  const column = table.name;
+  if (!definition.batchByName || names.length === 0 || !column) return ids;
+  const rows = await ctx.db
+    .select({ id: table.id as AnyPgColumn, name: column })
+    .from(table)
+    .where(inArray(column, names));
+  if (rows.length < new Set(names).size) throw failField('names', 'validation.choice');
+  return [...ids, ...rows.map(({ id }) => Number(id))];
 }
 
 export async function batchDestroy(ctx: Context, bound: Bound, ids: number[]): Promise<UndoableResult> {

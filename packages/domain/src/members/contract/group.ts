@@ -20,4 +20,5 @@ export const customerGroup = defineResource({
   form: { sections: [{ name: 'content', fields: ['name', 'description'] }] },
   search: ['name'],
   batchKeys: ['description'],
+  batchByName: true,
 });
