@@ -70,6 +70,13 @@ export const productSheet = defineResource({
   form: { sections: [] },
   search: [],
   batchKeys: [],
+  importHeads: {
+    商品名稱: 'name',
+    商品名称: 'name',
+    產品名稱: 'name',
+    产品名称: 'name',
+    'Product name': 'name',
+  },
   importChoices: ['on_sale', 'in_menu'],
 });
 export type ProductSheetField = keyof typeof productSheet.fields;
