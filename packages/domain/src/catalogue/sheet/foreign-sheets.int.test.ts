@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportReply } from '@kaifong/base/resource';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { importSheet, undoStep } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
+import { productDependents } from '../actions/keep-product.ts';
 import { domain } from '../domain.ts';
 import { getProductPage } from '../queries/get-product-page.ts';
 import { importProducts, productRecords } from '../resources.ts';
@@ -147,20 +148,25 @@ describe('every field of a stock', () => {
     const ours = ['id', 'product_id', 'version', 'created_at', 'updated_at'];
     const written = rows.map(({ column_name }) => column_name).filter((name) => !ours.includes(name));
     const before = await stock();
-    const { data } = await take('url,price\nown-pot,390\n');
-    // Whatever else a change may write of it.
-    const other: Record<string, string> = { boolean: 'not', integer: '1 +', text: `'z' ||` };
-    for (const name of written) {
-      const kind = typeof before?.[name] === 'string' ? 'text' : typeof before?.[name];
-      const change = { boolean: other.boolean, number: other.integer, string: other.text }[kind as 'boolean'];
-      const value = change ? `${change} "${name}"` : name.startsWith('special_') ? 'null' : `"${name}"`;
-      await ctx.connection.query(`update stocks set "${name}" = ${value} where sku like '%OWN-POT'`);
-    }
-    const changed = (await ctx.connection.query(`select * from stocks where id = $1`, [before?.id])).rows[0];
-    expect(written.filter((name) => JSON.stringify(changed?.[name]) !== JSON.stringify(before?.[name]))).not.toEqual(
-      [],
-    );
-    await undoStep(ctx, data.undo ?? '');
+    const row = { id: before?.product_id, url: 'own-pot' };
+    await inTransaction(ctx, async (tx) => {
+      const taken = await productDependents.take(tx, row);
+      for (const name of written) {
+        const kind = name.endsWith('sku') || name === 'barcode' ? 'text' : typeof before?.[name];
+        const changes: Record<string, string> = {
+          boolean: `not "${name}"`,
+          number: `1 + "${name}"`,
+          text: `'z' || "${name}"`,
+        };
+        const value = changes[kind] ?? (name.startsWith('special_') ? 'null' : `'{"a":1}'`);
+        await tx.connection.query(`update stocks set "${name}" = ${value} where id = $1`, [before?.id]);
+      }
+      const [changed] = (await tx.connection.query('select * from stocks where id = $1', [before?.id])).rows;
+      const same = written.filter((name) => JSON.stringify(changed?.[name]) === JSON.stringify(before?.[name]));
+      // Nothing is known of what was paid, and of a limit nobody set.
+      expect(same.filter((name) => before?.[name] !== null)).toEqual([]);
+      await productDependents.restore(tx, row, row, await productDependents.written(tx, row, taken));
+    });
     const after = await stock();
     for (const name of written) expect([name, after?.[name]]).toEqual([name, before?.[name]]);
   });
