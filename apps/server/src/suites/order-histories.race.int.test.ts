@@ -22,8 +22,15 @@ let shop: FilledShop;
 let stocks: number[];
 let clerk: string;
 
-const query = async (text: string, values?: unknown[]) =>
-  (await suite.runtime.database.connection.query(text, values)).rows;
+/** Again and again: the connection of this read may be the one that {@link breakOne} breaks off. */
+async function query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+  for (let turn = 1; ; turn += 1)
+    try {
+      return (await suite.runtime.database.connection.query(text, values)).rows;
+    } catch (error) {
+      if (turn === 20 || !/terminat/i.test(String(error))) throw error;
+    }
+}
 const lots = () =>
   query(
     'select stock_id, sum(quantity)::int as quantity, sum(reserved)::int as reserved from inventories group by 1 order by 1',

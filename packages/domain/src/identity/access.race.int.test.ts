@@ -76,6 +76,11 @@ describe('one order of locks', () => {
     const file = { filename: `${noun}.csv`, mimetype: 'text/csv', bytes: Buffer.from(lines.join('\n')) };
     return binding?.handle(desk(), { file, dry_run: false, background: false, language: 'en-US' } as never);
   };
+  /** A sheet of Amy's role: its name as it is, its template another. */
+  const importTemplate = async (template: string) => {
+    const { rows } = await office.runtime.database.pool.query('select name from roles where id = $1', [amy.role_id]);
+    return importCsv('role', ['id,name,template', `${amy.role_id},${rows[0]?.name},${template}`]);
+  };
   const undoOf = (token: unknown) => () => undoStep(desk(), String(token));
   /** Each prepares itself and gives the write that is to wait. */
   const writes: Record<string, () => Promise<() => Promise<unknown> | undefined>> = {
@@ -83,14 +88,14 @@ describe('one order of locks', () => {
     'a batch': async () => () =>
       office.call(boss.token, 'PUT', '/account/batch', { ids: [amy.id], key: 'enabled', value: true }),
     'an undo of a role': async () => {
-      const reply = (await importCsv('role', ['id,name', `${amy.role_id},Renamed`])) as ImportReply;
+      const reply = (await importTemplate('cashier')) as ImportReply;
       return undoOf(reply.data.undo);
     },
     'an undo of an account': async () => {
       const disabled = { ids: [amy.id], key: 'enabled', value: false };
       return undoOf((await office.call(boss.token, 'PUT', '/account/batch', disabled)).body.undo);
     },
-    'an import of roles': async () => () => importCsv('role', ['id,name', `${amy.role_id},Imported`]),
+    'an import of roles': async () => () => importTemplate('warehouse'),
     'an import of accounts': async () => () => importCsv('account', ['email,name', `${amy.email},Imported`]),
   };
 
