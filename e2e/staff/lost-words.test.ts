@@ -35,6 +35,23 @@ journey('saving without a network says so, keeps what was typed, and saves once'
   await takeAway(page, 'brand', data[0]?.id ?? 0);
 });
 
+journey('a part of a form whose code does not come leaves the rest as it is', async ({ page, site }) => {
+  await enter(page, site);
+  const editor = /\/admin\/assets\/rich-text-editor-[^/]+\.js$/;
+  await page.route(editor, (route) => route.abort());
+  await page.goto('/admin/blog/article/create');
+  const title = page.getByRole('textbox', { name: 'Title (English)', exact: true });
+  await title.fill('A windy harbour');
+  const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+  await missing.first().waitFor();
+  expect(await title.inputValue()).toBe('A windy harbour');
+  await page.unroute(editor);
+  for (const left = () => missing.getByRole('button', { name: 'Try again' }); (await left().count()) > 0; )
+    await left().first().click();
+  await page.locator('[contenteditable=true]').first().waitFor();
+  expect(await title.inputValue()).toBe('A windy harbour');
+});
+
 journey('words typed while a form is being saved stay, and are not saved yet', async ({ page, site }) => {
   await enter(page, site);
   const { id } = await makeRecord(page, 'brand', { title: { 'en-US': 'Slow Harbour' }, url: 'slow-harbour' });

@@ -3,9 +3,9 @@ import type { LibraryFile } from '@kaifong/domain/media/contract';
 import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import i18next from 'i18next';
-import { lazy, Suspense } from 'react';
+import { part } from '../feedback/part.tsx';
 
-const PicturePicker = lazy(() => import('./picture-picker.tsx'));
+const PicturePicker = part(() => import('./picture-picker.tsx'), <Skeleton h={420} />);
 
 /** A picture of the library, with its descriptions, address and id. */
 export type PickedPicture = LibraryFile;
@@ -23,11 +23,7 @@ export function pickPicture(): Promise<PickedPicture | undefined> {
       modalId,
       size: 'xl',
       title: i18next.t('media.pick'),
-      children: (
-        <Suspense fallback={<Skeleton h={420} />}>
-          <PicturePicker onAnswer={answer} />
-        </Suspense>
-      ),
+      children: <PicturePicker onAnswer={answer} />,
       onClose: () => resolve(undefined),
     });
   });

@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { part } from '../feedback/part.tsx';
 
 const load = () => import('./palette-window.tsx');
-const PaletteWindow = lazy(load);
+const PaletteWindow = part(load);
 
 const opened = new Set<() => void>();
 
@@ -24,9 +25,5 @@ export function Palette() {
       clearTimeout(timer);
     };
   }, []);
-  return wanted > 0 ? (
-    <Suspense fallback={null}>
-      <PaletteWindow wanted={wanted} />
-    </Suspense>
-  ) : null;
+  return wanted > 0 ? <PaletteWindow wanted={wanted} /> : null;
 }

@@ -4,10 +4,7 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
 import { FailureDetails, failureOf, isCallTrouble } from '../feedback/index.ts';
-
-/** The server is away, or after a release the code of a screen has moved; loading the page again finds it. */
-const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
+import { isMissingCode } from '../feedback/part.tsx';
 
 export function RouteError() {
   const { t } = useTranslation();

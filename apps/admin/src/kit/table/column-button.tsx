@@ -1,10 +1,11 @@
 import { ActionIcon, Popover, Skeleton, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../feedback/part.tsx';
 import type { ColumnChooserProps } from './column-chooser.tsx';
 
-const ColumnChooser = lazy(() => import('./column-chooser.tsx'));
+const ColumnChooser = part(() => import('./column-chooser.tsx'), <Skeleton h={220} w={290} />);
 
 /** Opens what the columns of the list are chosen with. */
 export function ColumnButton(props: ColumnChooserProps) {
@@ -21,9 +22,7 @@ export function ColumnButton(props: ColumnChooserProps) {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <Suspense fallback={<Skeleton h={220} w={290} />}>
-          <ColumnChooser {...props} />
-        </Suspense>
+        <ColumnChooser {...props} />
       </Popover.Dropdown>
     </Popover>
   );

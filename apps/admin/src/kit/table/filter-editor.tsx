@@ -1,10 +1,11 @@
 import { dayPresets, type FilterValue } from '@kaifong/base/list';
 import { Button, Checkbox, Group, Radio, ScrollArea, Skeleton, Stack, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../feedback/part.tsx';
 import type { FilterSpec } from './filter-spec.ts';
 
-const FilterReference = lazy(() => import('./filter-reference.tsx'));
+const FilterReference = part(() => import('./filter-reference.tsx'), <Skeleton h={36} w={200} />);
 
 interface FilterEditorProps {
   readonly spec: FilterSpec;
@@ -103,9 +104,7 @@ export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
           />
         ) : null}
         {spec.kind === 'reference' ? (
-          <Suspense fallback={<Skeleton h={36} w={200} />}>
-            <FilterReference label={spec.label} resource={spec.resource} value={list[0] ?? ''} onChange={setDraft} />
-          </Suspense>
+          <FilterReference label={spec.label} resource={spec.resource} value={list[0] ?? ''} onChange={setDraft} />
         ) : null}
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="subtle" color="gray" onClick={() => onApply(undefined)}>

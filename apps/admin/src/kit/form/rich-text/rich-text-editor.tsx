@@ -1,8 +1,9 @@
 // The editor of formatted texts. Its code comes with the first form that has one.
 import { FocusTrap, Text } from '@mantine/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../feedback/part.tsx';
 import { useCan } from '../../permissions/index.ts';
 import { cleanPaste, pastedPictures } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
@@ -12,8 +13,12 @@ import { type Pictures, picturesIn, usePictures } from './use-pictures.ts';
 import { useRoving } from './use-roving.ts';
 
 // The text can be read and written while its buttons are still on their way.
-const Toolbar = lazy(() => import('./toolbar.tsx'));
-const SourceView = lazy(() => import('./source-view.tsx'));
+const Toolbar = part(() => import('./toolbar.tsx'), <div className={classes.toolbar} />);
+// The page keeps its place while the source is fetched.
+const SourceView = part(
+  () => import('./source-view.tsx'),
+  <div className={classes.toolbar} style={{ minHeight: 'calc(var(--min) + 44px)' }} />,
+);
 
 interface RichTextEditorProps {
   readonly label: string;
@@ -56,36 +61,29 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       style={{ '--min': `${height.min}px`, '--max': `${height.max}px` }}
       onKeyDown={keys}
     >
-      {/* The page keeps its place while the source is fetched. */}
-      <Suspense
-        fallback={
-          <div className={classes.toolbar} style={source === undefined ? undefined : { minHeight: height.min + 44 }} />
-        }
-      >
-        {source === undefined ? (
-          disabled ? null : (
-            <Toolbar
-              editor={editor}
-              pictures={pictures}
-              roving={roving}
-              full={full}
-              onFull={() => setFull(!full)}
-              onSource={can('update source') ? () => setSource(laidOut(value)) : undefined}
-            />
-          )
-        ) : (
-          <SourceView
-            label={label}
-            value={source}
-            onChange={(html) => {
-              setSource(html);
-              props.onChange(html);
-            }}
-            onBlur={props.onBlur}
-            onClose={() => setSource(undefined)}
+      {source === undefined ? (
+        disabled ? null : (
+          <Toolbar
+            editor={editor}
+            pictures={pictures}
+            roving={roving}
+            full={full}
+            onFull={() => setFull(!full)}
+            onSource={can('update source') ? () => setSource(laidOut(value)) : undefined}
           />
-        )}
-      </Suspense>
+        )
+      ) : (
+        <SourceView
+          label={label}
+          value={source}
+          onChange={(html) => {
+            setSource(html);
+            props.onChange(html);
+          }}
+          onBlur={props.onBlur}
+          onClose={() => setSource(undefined)}
+        />
+      )}
       {source === undefined ? <EditorContent editor={editor} className={classes.holder} /> : null}
       <Text role="status" size="xs" c="dimmed" px={14} pb={pictures.waiting > 0 ? 6 : 0}>
         {pictures.waiting > 0 ? t('editor.picture_waiting', { count: pictures.waiting }) : ''}

@@ -1,11 +1,14 @@
 import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
+import { part } from '../../feedback/part.tsx';
 import { FieldLabel } from '../field-label.tsx';
 import type { FieldProps } from '../fields.tsx';
 import { useFormLanguage } from '../form-languages.tsx';
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = part(
+  () => import('./rich-text-editor.tsx'),
+  ({ height }) => <Skeleton h={height.min + 44} mt={4} />,
+);
 
 interface RichTextFieldProps extends FieldProps {
   /** A text per language; shows the one of the form's tab. */
@@ -28,18 +31,16 @@ export function RichTextField({ name, label, localized = false, preset = 'medium
       withAsterisk={props.required ?? false}
       error={fieldState.error?.message}
     >
-      <Suspense fallback={<Skeleton h={height.min + 44} mt={4} />}>
-        <RichTextEditor
-          key={path}
-          label={label}
-          lang={localized ? language : undefined}
-          value={typeof field.value === 'string' ? field.value : ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          disabled={props.disabled ?? false}
-          height={height}
-        />
-      </Suspense>
+      <RichTextEditor
+        key={path}
+        label={label}
+        lang={localized ? language : undefined}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        disabled={props.disabled ?? false}
+        height={height}
+      />
     </Input.Wrapper>
   );
 }

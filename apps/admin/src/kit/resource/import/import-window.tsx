@@ -2,12 +2,12 @@
 // still there after a reload; its code comes when it is first opened.
 import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { part } from '../../feedback/part.tsx';
 import type { Resource } from '../use-resource.ts';
 
-const ImportWizard = lazy(() => import('./import-wizard.tsx'));
+const ImportWizard = part(() => import('./import-wizard.tsx'), <Skeleton h={320} />);
 
 /** An import that is under way by its id, or a new one. */
 export type ImportPlace = number | 'new' | undefined;
@@ -55,9 +55,7 @@ export function ImportWindow({ resource, address }: ImportWindowProps) {
       fullScreen={phone}
       closeOnClickOutside={false}
     >
-      <Suspense fallback={<Skeleton h={320} />}>
-        <ImportWizard resource={resource} address={address} />
-      </Suspense>
+      <ImportWizard resource={resource} address={address} />
     </Modal>
   );
 }

@@ -2,13 +2,14 @@
 import type { Field, FieldKind } from '@kaifong/base/resource';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../feedback/part.tsx';
 import classes from '../resource.module.css';
 import type { Resource } from '../use-resource.ts';
 import type { Row } from './resource-list.tsx';
 
-const InlineEditor = lazy(() => import('./inline-editor.tsx'));
+const InlineEditor = part(() => import('./inline-editor.tsx'), <Skeleton h={30} w={130} />);
 
 const writable: readonly FieldKind[] = ['text', 'integer', 'decimal', 'money', 'percent', 'date', 'enum'];
 export const isInline = (field: Field): boolean => writable.includes(field.kind);
@@ -29,12 +30,7 @@ export function InlineCell({ resource, row, name, children }: InlineCellProps) {
     // The pencil is there again after the next paint.
     setTimeout(() => pencil.current?.focus());
   };
-  if (open)
-    return (
-      <Suspense fallback={<Skeleton h={30} w={130} />}>
-        <InlineEditor resource={resource} row={row} name={name} onClose={close} />
-      </Suspense>
-    );
+  if (open) return <InlineEditor resource={resource} row={row} name={name} onClose={close} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a double click is a shortcut for the pencil
     <div className={classes.inline} data-inline="true" onDoubleClick={() => setOpen(true)}>

@@ -2,11 +2,12 @@
 import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import i18next from 'i18next';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { part } from '../../feedback/part.tsx';
 import type { Choices, Difference } from '../../fields/differences.ts';
 import type { StaleRecordProps } from './stale-record.tsx';
 
-const StaleRecord = lazy(() => import('./stale-record.tsx'));
+const StaleRecord = part(() => import('./stale-record.tsx'), <Skeleton h={200} />);
 
 /** Asks whose version to keep, place by place, and hands over the choice. */
 export function openStale<D extends Difference>({ onKeep, ...both }: Omit<StaleRecordProps<D>, 'onLater'>): void {
@@ -21,10 +22,6 @@ export function openStale<D extends Difference>({ onKeep, ...both }: Omit<StaleR
     modalId: 'stale',
     title: i18next.t('stale.title'),
     size: 'xl',
-    children: (
-      <Suspense fallback={<Skeleton h={200} />}>
-        <Dialog {...both} onKeep={keep} onLater={close} />
-      </Suspense>
-    ),
+    children: <Dialog {...both} onKeep={keep} onLater={close} />,
   });
 }

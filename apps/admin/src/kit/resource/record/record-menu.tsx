@@ -2,15 +2,15 @@
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconCopy, IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { part } from '../../feedback/part.tsx';
 import type { WholeRecord } from '../../fields/index.ts';
 import { DeleteItem, HeadMenu } from '../list/head-menu.tsx';
 import { useDelete } from '../list/row-menu.tsx';
 import type { Resource } from '../use-resource.ts';
 
-const HistoryPanel = lazy(() => import('../history/history-panel.tsx'));
+const HistoryPanel = part(() => import('../history/history-panel.tsx'), <Skeleton h={200} />);
 
 interface RecordMenuProps {
   readonly resource: Resource;
@@ -33,16 +33,14 @@ export function HistoryButton({ resource, record, name, onRestored }: HistoryBut
       title: t('history.of', { name }),
       size: 'lg',
       children: (
-        <Suspense fallback={<Skeleton h={200} />}>
-          <HistoryPanel
-            resource={resource}
-            record={record}
-            onRestored={() => {
-              modals.close('history');
-              onRestored?.();
-            }}
-          />
-        </Suspense>
+        <HistoryPanel
+          resource={resource}
+          record={record}
+          onRestored={() => {
+            modals.close('history');
+            onRestored?.();
+          }}
+        />
       ),
     });
   return (

@@ -3,9 +3,9 @@ import type { AnyRoute } from '@kaifong/base/contract';
 import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import i18next from 'i18next';
-import { lazy, Suspense } from 'react';
+import { part } from '../../feedback/part.tsx';
 
-const RecentChanges = lazy(() => import('../list/recent-changes.tsx'));
+const RecentChanges = part(() => import('../list/recent-changes.tsx'), <Skeleton h={120} />);
 
 export interface Changed {
   /** The resource, as the server calls it: `brand`. */
@@ -20,10 +20,6 @@ export function showChanges({ name, many, stale }: Changed): void {
   modals.open({
     title: i18next.t('undo.recent_of', { noun: many }),
     size: 'lg',
-    children: (
-      <Suspense fallback={<Skeleton h={120} />}>
-        <RecentChanges name={name} stale={stale} />
-      </Suspense>
-    ),
+    children: <RecentChanges name={name} stale={stale} />,
   });
 }

@@ -3,11 +3,11 @@ import type { SavedView } from '@kaifong/base/resource';
 import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import i18next from 'i18next';
-import { lazy, Suspense } from 'react';
+import { part } from '../../feedback/part.tsx';
 import type { List } from '../use-list-state.ts';
 import type { ListViews } from './use-list-views.ts';
 
-const ViewEditor = lazy(() => import('./view-editor.tsx'));
+const ViewEditor = part(() => import('./view-editor.tsx'), <Skeleton h={180} />);
 
 export interface ViewQuestion {
   readonly name: string;
@@ -22,10 +22,6 @@ export function askForView(question: ViewQuestion): void {
   modals.open({
     modalId,
     title: i18next.t(question.view ? 'view.edit_title' : 'view.new_title'),
-    children: (
-      <Suspense fallback={<Skeleton h={180} />}>
-        <ViewEditor {...question} onDone={() => modals.close(modalId)} />
-      </Suspense>
-    ),
+    children: <ViewEditor {...question} onDone={() => modals.close(modalId)} />,
   });
 }

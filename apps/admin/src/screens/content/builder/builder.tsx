@@ -13,8 +13,9 @@ import {
   IconMaximize,
   IconMinimize,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../../kit/feedback/part.tsx';
 import { CopyFromLanguage, LanguageSwitch } from '../../../kit/form/language-switch.tsx';
 import { useShop } from '../../../kit/language/use-format.ts';
 import classes from './builder.module.css';
@@ -24,7 +25,7 @@ import { completeness, copyTexts } from './model/texts.ts';
 import { type DocumentEditor, useDocument } from './use-document.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const Canvas = lazy(() => import('./canvas/canvas.tsx'));
+const Canvas = part(() => import('./canvas/canvas.tsx'), <Skeleton h="32rem" radius={0} />);
 
 interface BuilderProps {
   readonly value: ElementsDocument;
@@ -95,9 +96,7 @@ export function Builder(props: BuilderProps) {
           </Group>
         </div>
         {view === 'canvas' ? (
-          <Suspense fallback={<Skeleton h="32rem" radius={0} />}>
-            <Canvas editor={editor} width={widths[screen]} />
-          </Suspense>
+          <Canvas editor={editor} width={widths[screen]} />
         ) : (
           <ListView editor={editor} root={props.root} errors={props.errors} />
         )}

@@ -10,10 +10,11 @@ import {
 } from '@kaifong/domain/content/contract';
 import { Button, Group, Paper, SegmentedControl, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { FailureDetails, failureOf, notifyFailure } from '../../../kit/feedback/index.ts';
+import { part } from '../../../kit/feedback/part.tsx';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat, useShop } from '../../../kit/language/use-format.ts';
 import { Can } from '../../../kit/permissions/index.ts';
@@ -23,7 +24,7 @@ import { periodUntil } from './period.ts';
 import classes from './traffic.module.css';
 import { useIntervalName } from './use-interval-name.ts';
 
-const TrafficChart = lazy(() => import('./traffic-chart.tsx'));
+const TrafficChart = part(() => import('./traffic-chart.tsx'), <Skeleton h="100%" />);
 const routes = resourceRoutes(landingPage);
 
 export default function Traffic() {
@@ -122,9 +123,7 @@ function Series({ unit, visit, transfer }: SeriesProps) {
       ) : null}
       <div className={classes.beside}>
         <div className={classes.chart}>
-          <Suspense fallback={<Skeleton h="100%" />}>
-            <TrafficChart rows={rows} nameOf={nameOf} />
-          </Suspense>
+          <TrafficChart rows={rows} nameOf={nameOf} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={classes.figures} aria-label={t('landing.traffic')} tabIndex={0}>

@@ -1,12 +1,13 @@
 import type { Turnover } from '@kaifong/domain/sales/contract';
 import { SegmentedControl, Skeleton, Table, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../../kit/feedback/part.tsx';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import classes from './order-cards.module.css';
 
-const SalesChart = lazy(() => import('./sales-chart.tsx'));
+const SalesChart = part(() => import('./sales-chart.tsx'), <Skeleton h="100%" />);
 
 interface SalesPanelProps {
   readonly series: Turnover['series'];
@@ -43,9 +44,7 @@ export function SalesPanel({ series, currency }: SalesPanelProps) {
       ) : (
         <>
           <div className={classes.chart} aria-hidden="true">
-            <Suspense fallback={<Skeleton h="100%" />}>
-              <SalesChart series={series} measure={measure} show={shown} date={format.date} />
-            </Suspense>
+            <SalesChart series={series} measure={measure} show={shown} date={format.date} />
           </div>
           <details className={classes.days}>
             <summary>{t('order_card.day_table')}</summary>

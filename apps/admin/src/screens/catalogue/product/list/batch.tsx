@@ -1,15 +1,16 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
 import { Modal, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { part } from '../../../../kit/feedback/part.tsx';
 import { Can, useCan } from '../../../../kit/permissions/index.ts';
 import { useBatch } from '../../../../kit/resource/index.ts';
 import { SelectionButton } from '../../../../kit/table/index.ts';
 import { productStale } from './use-delete-product.ts';
 
-const ValuesDialog = lazy(() => import('./values-dialog.tsx'));
+const ValuesDialog = part(() => import('./values-dialog.tsx'), <Skeleton h={160} />);
 
 interface ProductBatchProps {
   readonly rows: readonly AdminProductRow[];
@@ -57,16 +58,14 @@ export function ProductBatch({ rows, onDone }: ProductBatchProps) {
         title={t('product.values_title', { count: rows.length })}
         size="lg"
       >
-        <Suspense fallback={<Skeleton h={160} />}>
-          <ValuesDialog
-            rows={rows}
-            onClose={() => setChanging(false)}
-            onDone={() => {
-              setChanging(false);
-              onDone();
-            }}
-          />
-        </Suspense>
+        <ValuesDialog
+          rows={rows}
+          onClose={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false);
+            onDone();
+          }}
+        />
       </Modal>
       <Can do="batch destroy product">
         <SelectionButton danger disabled={busy} onClick={() => void batch.remove()}>

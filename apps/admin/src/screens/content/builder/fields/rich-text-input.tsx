@@ -1,12 +1,15 @@
 import type { Localized } from '@kaifong/base/localized';
 import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { part } from '../../../../kit/feedback/part.tsx';
 import { useBuilder } from '../builder-context.tsx';
-
-const RichTextEditor = lazy(() => import('../../../../kit/form/rich-text/rich-text-editor.tsx'));
 
 /** The specification's small preset: 5 rows of up to 250 px. */
 const height = { min: 120, max: 250 };
+
+const RichTextEditor = part(
+  () => import('../../../../kit/form/rich-text/rich-text-editor.tsx'),
+  <Skeleton h={height.min + 44} mt={4} />,
+);
 
 interface RichTextInputProps {
   readonly label: string;
@@ -21,18 +24,16 @@ export function RichTextInput({ label, error, disabled, value, onChange }: RichT
   const { language } = useBuilder();
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
-      <Suspense fallback={<Skeleton h={height.min + 44} mt={4} />}>
-        <RichTextEditor
-          key={language}
-          label={label}
-          lang={language}
-          value={value[language] ?? ''}
-          onChange={(html) => onChange({ ...value, [language]: html })}
-          onBlur={() => {}}
-          disabled={disabled}
-          height={height}
-        />
-      </Suspense>
+      <RichTextEditor
+        key={language}
+        label={label}
+        lang={language}
+        value={value[language] ?? ''}
+        onChange={(html) => onChange({ ...value, [language]: html })}
+        onBlur={() => {}}
+        disabled={disabled}
+        height={height}
+      />
     </Input.Wrapper>
   );
 }
