@@ -20,11 +20,14 @@ export const showRow = (row: Listed): SubmissionRow => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+const { id, filename, mimetype, bytes } = files;
+/** What a submission shows of a file. */
+export const fileAnswerColumns = { id, filename, mimetype, bytes };
+
 /** The file staff gave back. */
-export async function adminFileOf(ctx: Context, { admin_file_id }: SubmissionRecord): Promise<FileAnswer | null> {
+async function adminFileOf(ctx: Context, { admin_file_id }: SubmissionRecord): Promise<FileAnswer | null> {
   if (!admin_file_id) return null;
-  const { id, filename, mimetype, bytes } = files;
-  const [row] = await ctx.db.select({ id, filename, mimetype, bytes }).from(files).where(eq(id, admin_file_id));
+  const [row] = await ctx.db.select(fileAnswerColumns).from(files).where(eq(id, admin_file_id));
   return row ?? null;
 }
 
