@@ -18,6 +18,10 @@ export interface ListColumn extends LineField {
   readonly primary?: true;
   /** An enum of statuses: shown with the colour of the status. */
   readonly status?: true;
+  /** Of an instant: the cell shows the time of day too. */
+  readonly clock?: true;
+  /** Narrowed by one of its values at a time. */
+  readonly single?: true;
   /** Of an enum: where the words of its values stand, `sales.payment_state`; left out: `<domain>[.<noun>].<column>`. */
   readonly words?: string;
   /** Of money: the column that holds its currency; left out: the shop's own. */
@@ -26,7 +30,7 @@ export interface ListColumn extends LineField {
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
 /** A filter that is no column: a flag, the id of another record. */
-export type ListFilter = Pick<ListColumn, 'kind' | 'options' | 'reference' | 'guard' | 'words'>;
+export type ListFilter = Pick<ListColumn, 'kind' | 'options' | 'reference' | 'guard' | 'words' | 'single'>;
 
 export interface DefinedList<C extends ListColumns = ListColumns> {
   readonly domain: string;
@@ -36,7 +40,7 @@ export interface DefinedList<C extends ListColumns = ListColumns> {
   readonly path: string;
   /** The rows in the names of the calls: `purchase-orders` → `purchasing.list-purchase-orders`. */
   readonly many: string;
-  /** In the order in which the screen and the sheet show them. `id` is always there. */
+  /** In the order in which the screen and the sheet show them. `id` is always in a row; named here, the screen shows it too. */
   readonly columns: C;
   readonly filters?: Readonly<Record<string, ListFilter>>;
   /** `field` ascending or `-field`. */

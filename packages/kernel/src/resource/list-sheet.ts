@@ -3,7 +3,7 @@ import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import type { ListQuery } from '@kaifong/base/list';
 import type { ListCalls, ListColumns } from '@kaifong/base/resource';
 import { type Context, holds } from '../context/index.ts';
-import { type Binding, bind, bindList, renderMessage } from '../http/index.ts';
+import { type Binding, bind, bindList, hasWords, renderMessage } from '../http/index.ts';
 import { type GivenTo, listAll } from '../list/index.ts';
 import { writeSheet } from '../sheets/index.ts';
 import { wireCell } from './import/cell-values.ts';
@@ -21,7 +21,7 @@ export async function listSheet<C extends ListColumns, Given = void>(
   const { domain, name, path, columns } = list.declared;
   const bound = { definition: { domain, name, fields: columns } };
   const seen = Object.entries(columns).filter(
-    ([, { guard, shown }]) => shown !== 'never' && (!guard || holds(ctx, guard.see)),
+    ([column, { guard, shown }]) => column !== 'id' && shown !== 'never' && (!guard || holds(ctx, guard.see)),
   );
   const rows = await list.show(ctx, await listAll(ctx, list, query, ...given));
   const known = await cellWords(
@@ -36,9 +36,12 @@ export async function listSheet<C extends ListColumns, Given = void>(
       return place ? renderMessage(ctx.language, `${place}.${value}`) : known.optionWord(column, value);
     },
   };
-  const headings = [{ key: 'id', header: labelOf(bound, 'id', ctx.language) }].concat(
-    seen.map(([key]) => ({ key, header: labelOf(bound, key, ctx.language) })),
-  );
+  // A list may have its own word for a time stamp: a message is received, not created.
+  const headOf = (key: string) => {
+    const own = `${domain}.${name}.fields.${key}`;
+    return hasWords(own) ? renderMessage(ctx.language, own) : labelOf(bound, key, ctx.language);
+  };
+  const headings = ['id', ...seen.map(([key]) => key)].map((key) => ({ key, header: headOf(key) }));
   const cells = rows.map((row) => ({
     id: row.id,
     ...Object.fromEntries(

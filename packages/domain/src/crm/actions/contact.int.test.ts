@@ -1,5 +1,7 @@
 import { adapter, inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { listRows, listSheet } from '@kaifong/kernel/resource';
+import { parseSheet } from '@kaifong/kernel/sheets';
 import { customer, openTestDoor, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { customerErased } from '../../customers/contract/index.ts';
@@ -11,7 +13,7 @@ import { domain as settings } from '../../settings/domain.ts';
 import { captchaService, fakeCaptchaService, updateConfiguration } from '../../settings/index.ts';
 import { contactForm } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { listContactMessages } from '../queries/contact-messages.ts';
+import { contactMessageRows } from '../queries/contact-messages.ts';
 import { forgetSpam } from './forget-spam.ts';
 import { moveContactMessage } from './move-contact-message.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -36,7 +38,7 @@ const form = (change: object = {}) => ({
 const send = (change: object = {}, language: 'en-US' | 'zh-HK' = 'en-US') =>
   sendContactMessage(runtime.as(visitor, language), contactForm.parse(form(change)));
 const newest = async () => {
-  const { data } = await listContactMessages(desk(), { page: 1, per_page: 1 });
+  const { data } = await listRows(desk(), contactMessageRows, { page: 1, per_page: 1 });
   if (!data[0]) throw new Error('no message');
   return data[0];
 };
@@ -121,10 +123,10 @@ describe('a message', () => {
       recaptcha_forms: ['contact'],
       secrets: { recaptcha_secret_key: 'secret' },
     } as never);
-    const { total } = await listContactMessages(desk(), { page: 1, per_page: 1 });
+    const { total } = await listRows(desk(), contactMessageRows, { page: 1, per_page: 1 });
     expect(await code(send())).toBe('validation');
     expect(await code(send({ recaptcha_token: 'a program' }))).toBe('validation');
-    expect((await listContactMessages(desk(), { page: 1, per_page: 1 })).total).toBe(total);
+    expect((await listRows(desk(), contactMessageRows, { page: 1, per_page: 1 })).total).toBe(total);
     expect(await code(send({ recaptcha_token: 'a person' }))).toBe('done');
     await updateConfiguration(desk(), { recaptcha_forms: [] });
   });
@@ -185,10 +187,18 @@ test.each([
   { filter: { created_at: { from: '2026-02-30' } } },
   { sort: 'message' },
 ] as object[])('the list refuses %o', (query) =>
-  expect(listContactMessages(desk(), { page: 1, per_page: 10, ...query } as never)).rejects.toMatchObject({
+  expect(listRows(desk(), contactMessageRows, { page: 1, per_page: 10, ...query } as never)).rejects.toMatchObject({
     code: 'validation',
   }),
 );
+
+test('the list is a sheet of who wrote and when, without the messages', async () => {
+  await send({ subject: 'Sheet', email: 'sheet@example.com' });
+  const { bytes } = await listSheet(desk(), contactMessageRows, { format: 'xlsx', keyword: 'sheet@example.com' });
+  const [head, ...rows] = await parseSheet(bytes);
+  expect(head?.cells).toEqual(['ID', 'Subject', 'Name', 'Email', 'Status', 'Received', 'Changed', 'Language']);
+  expect(rows.map(({ cells }) => cells.slice(1, 5))).toEqual([['Sheet', 'Amy', 'sheet@example.com', 'Pending']]);
+});
 
 test('five messages a minute from one address, and no more', async () => {
   const app = await openTestDoor({ runtime, bindings: domain.bindings });

@@ -1,4 +1,4 @@
-import { listInput, many, one } from '@kaifong/base/contract';
+import { one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
@@ -7,9 +7,7 @@ import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
 import { contactCommands, contactStatuses } from './contact-machine.ts';
-
-export const contactSorts = ['id', 'created_at', 'updated_at'] as const;
-export const contactFilters = ['status', 'created_at'] as const;
+import { contactMessageRow } from './contact-message-list.ts';
 
 /** The contact form as it is sent. */
 export const contactForm = z.object({
@@ -23,21 +21,6 @@ export const contactForm = z.object({
   language: languageSchema.optional(),
 });
 export type ContactForm = z.output<typeof contactForm>;
-
-const row = z.object({
-  id: z.number(),
-  version: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  status: z.enum(contactStatuses),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  language: z.string(),
-  /** Set when somebody who was logged in wrote it. */
-  customer_id: z.number().nullable(),
-});
-export type ContactMessageRow = z.output<typeof row>;
 
 const contactStep = z.object({
   id: z.number(),
@@ -53,7 +36,7 @@ const contactStep = z.object({
   created_at: z.string(),
 });
 
-export const contactMessage = row.extend({
+export const contactMessage = contactMessageRow.extend({
   message: z.string(),
   timeline: z.array(contactStep),
   /** What the reader may do with it now, and which of it usually comes next. */
@@ -63,7 +46,6 @@ export const contactMessage = row.extend({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 const language = languageSchema.optional();
-export const listMessagesInput = listInput;
 export const messageId = z.object({ id: recordId, language });
 export const commandInput = z.object({
   id: recordId,
@@ -71,5 +53,4 @@ export const commandInput = z.object({
   reason: z.string().trim().max(500).optional(),
   language,
 });
-export const listOutput = many(row);
 export const oneMessage = one(contactMessage);

@@ -8,12 +8,14 @@ export {
 export {
   type ContactForm,
   type ContactMessage,
-  type ContactMessageRow,
-  contactFilters,
   contactForm,
   contactMessage,
-  contactSorts,
 } from './contact-message.ts';
+export {
+  type ContactMessageRow,
+  contactMessageCalls,
+  contactMessageList,
+} from './contact-message-list.ts';
 export { contactSteps } from './contact-steps.ts';
 export { errors } from './errors.ts';
 export { contactMessageReceived } from './events.ts';

@@ -3,7 +3,8 @@ import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
-import { contactForm, listMessagesInput, listOutput, messageId, oneMessage } from './contact-message.ts';
+import { contactForm, messageId, oneMessage } from './contact-message.ts';
+import { contactMessageCalls } from './contact-message-list.ts';
 import { contactSteps } from './contact-steps.ts';
 
 const path = '/api/admin/contact_message';
@@ -25,17 +26,8 @@ const named = {
     output: one(z.object({ received: z.literal(true) })),
     summary: 'Sends a message to the shop; it is kept, the shop is mailed, the sender gets a confirmation.',
   }),
-  listContactMessages: defineRoute({
-    ...admin,
-    name: 'crm.list-contact-messages',
-    method: 'GET',
-    path,
-    permission: 'get contact_messages',
-    input: listMessagesInput,
-    output: listOutput,
-    summary:
-      'Lists what was written to the shop, newest first; filter by status and time, keyword over sender and subject.',
-  }),
+  listContactMessages: contactMessageCalls.list,
+  exportContactMessages: contactMessageCalls.sheet,
   getContactMessage: defineRoute({
     ...admin,
     name: 'crm.get-contact-message',

@@ -1,43 +1,23 @@
 import { fail } from '@kaifong/base/errors';
-import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
+import { listFrom } from '@kaifong/kernel/resource';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
-import { type ContactMessage, type ContactMessageRow, contactMachine, contactStatuses } from '../contract/index.ts';
+import { type ContactMessage, contactMachine, contactMessageList } from '../contract/index.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { contactMessages } from '../schema.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 
-const { id, version, created_at, updated_at, status, name, email, subject, language, customer_id } = contactMessages;
-const columns = { id, version, created_at, updated_at, status, name, email, subject, language, customer_id };
-
-const shown = (row: Pick<ContactRow, keyof typeof columns>): ContactMessageRow => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-});
-
-export const contactList = defineListQuery({
+/** What was written to the shop, newest first. */
+export const contactMessageRows = listFrom(contactMessageList, {
   from: contactMessages,
-  id,
-  columns,
-  sort: { id, created_at, updated_at },
-  defaultSort: '-id',
   newestFirst: true,
-  filters: { status: choice(status, contactStatuses), created_at: day(created_at) },
-  keyword: [name, email, subject],
+  keyword: [contactMessages.name, contactMessages.email, contactMessages.subject],
 });
-
-/** What was written to the shop, without the messages themselves. */
-export async function listContactMessages(ctx: Context, query: ListQuery): Promise<Page<ContactMessageRow>> {
-  const page = await listPage(ctx, contactList, query);
-  return { ...page, data: page.data.map(shown) };
-}
 
 export async function findContactMessage(ctx: Context, messageId: number): Promise<ContactRow | undefined> {
-  const [row] = await ctx.db.select().from(contactMessages).where(eq(id, messageId));
+  const [row] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
   return row;
 }
 
@@ -48,8 +28,9 @@ export async function getContactMessage(ctx: Context, messageId: number): Promis
   const timeline = await listSteps(ctx, contactMachine, messageId);
   const may = mayOf(ctx);
   return {
-    ...shown(row),
-    message: row.message,
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
     timeline,
     commands: contactRules.offered(row, may),
     primary_command: contactRules.primary(row, may) ?? null,

@@ -60,6 +60,7 @@ export function useDeclaredColumns<C extends ListColumns>(
             return <StatusBadge status={value}>{words.option(name, value)}</StatusBadge>;
           if (column.currency && typeof value === 'number')
             return format.money(value, String(row[column.currency as keyof ListRow<C>]));
+          if (column.clock && typeof value === 'string') return <time dateTime={value}>{format.dateTime(value)}</time>;
           return <Cell field={column} value={value} optionWord={(one) => words.option(name, one)} />;
         };
         return {
@@ -69,7 +70,7 @@ export function useDeclaredColumns<C extends ListColumns>(
           sortable: column.sort === true,
           ...(column.primary && { primary: true }),
           ...(column.shown === 'later' && { hidden: true }),
-          ...(ends.includes(kindOf(column)) && { align: 'end' as const }),
+          ...(name === 'id' ? { width: 80 } : ends.includes(kindOf(column)) && { align: 'end' as const }),
         };
       });
   }, [list, cells, words, format, can]);

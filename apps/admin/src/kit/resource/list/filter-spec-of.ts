@@ -13,12 +13,13 @@ interface FilterWords {
 /** The filter of a field, by the field's kind. */
 export function filterSpecOf(
   name: string,
-  field: Pick<Field, 'kind' | 'of' | 'options' | 'reference'>,
+  field: Pick<Field, 'kind' | 'of' | 'options' | 'reference'> & { readonly single?: true },
   words: FilterWords,
   given?: readonly FilterOption[],
 ): FilterSpec {
   const base = { name, label: words.field(name) };
-  if (given) return { ...base, kind: 'choice', options: given };
+  const single = field.single === true;
+  if (given) return { ...base, kind: 'choice', single, options: given };
   switch (kindOf(field)) {
     case 'boolean':
       return { ...base, kind: 'boolean' };
@@ -32,7 +33,7 @@ export function filterSpecOf(
       return { ...base, kind: 'number' };
     case 'enum': {
       const options = (field.options ?? []).map((value) => ({ value, label: words.option(name, value) }));
-      return { ...base, kind: 'choice', options };
+      return { ...base, kind: 'choice', single, options };
     }
     case 'reference':
       return { ...base, kind: 'reference', resource: field.reference ?? '' };

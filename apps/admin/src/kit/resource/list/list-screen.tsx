@@ -26,11 +26,15 @@ export interface ListScreenProps<C extends ListColumns> extends Shown<C> {
   readonly list: DefinedList<C>;
   readonly calls: ListCalls<C>;
   readonly title: string;
+  /** Names the table for who cannot see it; left out: the title. */
+  readonly label?: string;
   /** One sentence under the title. */
   readonly description?: string;
   readonly cells?: CellsOf<C>;
   /** Options of filters whose declaration cannot name them. */
   readonly choices?: Choices;
+  /** The column whose heading shows the list's own order, where that is the order of the ids. */
+  readonly ordered?: string;
   /** Buttons in the heading. */
   readonly actions?: ReactNode;
   /** More tools beside the sheet. */
@@ -41,15 +45,16 @@ export interface ListScreenProps<C extends ListColumns> extends Shown<C> {
 
 /** `cells` and `choices` must be stable: made outside of the component, or by `useMemo`. */
 export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
-  const { list: declared, calls, title, description, cells, choices, actions, tools, children, ...shown } = props;
+  const { list: declared, calls, title, label = title, description, cells, choices, ordered, ...rest } = props;
+  const { actions, tools, children, ...shown } = rest;
   const can = useCan();
   const spec = useMemo(
     () => ({
       sorts: sortsOf(declared),
       filters: Object.keys(filtersIn(declared)),
-      defaultSort: declared.defaultSort,
+      defaultSort: ordered ?? declared.defaultSort,
     }),
-    [declared],
+    [declared, ordered],
   );
   const list = useListState(spec);
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
@@ -66,7 +71,7 @@ export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
       <DataTable<ListRow<C>>
         {...shown}
         name={declared.name.replaceAll('_', '-')}
-        label={title}
+        label={label}
         columns={columns}
         answer={answer}
         list={list}
