@@ -1,4 +1,5 @@
 import { bind, bindList } from '@kaifong/kernel/http';
+import { listRows, listSheet } from '@kaifong/kernel/resource';
 import { getMainLanguage } from '../settings/index.ts';
 import { changeProducts } from './actions/change-products.ts';
 import { cloneProduct } from './actions/clone-product.ts';
@@ -6,14 +7,14 @@ import { createProduct } from './actions/create-product.ts';
 import { deleteSearchMiss } from './actions/delete-search-miss.ts';
 import { searchShop, writeMisses } from './actions/search-shop.ts';
 import { updateProduct } from './actions/update-product.ts';
-import { routes } from './contract/index.ts';
+import { routes, searchMissCalls } from './contract/index.ts';
 import { getAdminProduct } from './queries/get-admin-product.ts';
 import { listAttributes } from './queries/get-attributes.ts';
 import { getCategoryPage } from './queries/get-category-page.ts';
 import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
 import { listProducts, pickProducts } from './queries/list-products.ts';
-import { listSearchMisses, searchMissList } from './queries/list-search-misses.ts';
+import { searchMissRows } from './queries/list-search-misses.ts';
 import { printLabels } from './queries/print-labels.ts';
 import { productList } from './queries/product-list.ts';
 import { listServices } from './queries/service/list-services.ts';
@@ -34,9 +35,13 @@ const store = [
 const admin = [
   bindList(routes.listProducts, productList, listProducts),
   bindList(routes.pickProducts, productList, pickProducts),
-  bindList(routes.listSearchMisses, searchMissList, async (ctx, query) => {
+  bindList(searchMissCalls.list, searchMissRows, async (ctx, query) => {
     await writeMisses(ctx);
-    return listSearchMisses(ctx, query);
+    return listRows(ctx, searchMissRows, query);
+  }),
+  bind(searchMissCalls.sheet, async (ctx, query) => {
+    await writeMisses(ctx);
+    return listSheet(ctx, searchMissRows, query);
   }),
   bind(routes.deleteSearchMiss, async (ctx, { id }) => ({ data: await deleteSearchMiss(ctx, id) })),
   bind(routes.exportProducts, (ctx, query) => exportProducts(ctx, query)),

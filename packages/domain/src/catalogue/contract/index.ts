@@ -88,11 +88,9 @@ export { productRecord } from './product-record.ts';
 export * from './routes.ts';
 export {
   deleteSearchMiss,
-  listSearchMisses,
   type SearchMissRow,
-  searchMissFilters,
-  searchMissRow,
-  searchMissSorts,
+  searchMissCalls,
+  searchMissList,
 } from './search-miss.ts';
 export { searchSynonym } from './search-synonym.ts';
 export {

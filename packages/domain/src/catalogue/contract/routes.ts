@@ -12,7 +12,7 @@ import { productCard, productDetail, productFacets, serviceCard } from './produc
 import { changeProducts } from './product-changes.ts';
 import { adminProduct, adminProductRow, productCreate, productPickerRow, productUpdate } from './product-form.ts';
 import { productQuery, searchKeyword, serviceSorts } from './product-query.ts';
-import { deleteSearchMiss, listSearchMisses } from './search-miss.ts';
+import { deleteSearchMiss, searchMissCalls } from './search-miss.ts';
 import { suggestProducts } from './suggest.ts';
 
 const language = languageSchema.optional();
@@ -228,7 +228,8 @@ export const exportProducts = defineRoute({
 export const routes = {
   searchProducts,
   suggestProducts,
-  listSearchMisses,
+  listSearchMisses: searchMissCalls.list,
+  exportSearchMisses: searchMissCalls.sheet,
   deleteSearchMiss,
   getProduct,
   getCategory,

@@ -1,38 +1,35 @@
 // Searches of shoppers that found nothing.
-import { defineRoute, many, one } from '@kaifong/base/contract';
+import { defineRoute, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { listInput } from '@kaifong/base/list';
-import { languageSchema } from '@kaifong/base/localized';
+import { languageSchema, languages } from '@kaifong/base/localized';
+import { callsOfList, defineList, type ListRow } from '@kaifong/base/resource';
 import * as z from 'zod';
 
-export const searchMissRow = z.object({
-  id: z.number(),
-  /** As it was last typed. */
-  keyword: z.string(),
-  /** The language of the shop while it was typed. */
-  language: z.string(),
-  /** How often it was looked for. */
-  count: z.number(),
-  /** What was shown instead; empty where nothing was. */
-  shown_instead: z.string(),
-  first_at: z.iso.datetime(),
-  last_at: z.iso.datetime(),
+export const searchMissList = defineList({
+  domain: 'catalogue',
+  name: 'search_miss',
+  path: 'search_miss',
+  many: 'search-misses',
+  columns: {
+    id: { kind: 'integer', required: true, sort: true, shown: 'later' },
+    /** As it was last typed. */
+    keyword: { kind: 'text', required: true, primary: true },
+    /** How often it was looked for. */
+    count: { kind: 'integer', required: true, sort: true },
+    /** What was shown instead; empty where nothing was. */
+    shown_instead: { kind: 'text', required: true },
+    /** The language of the shop while it was typed. */
+    language: { kind: 'enum', options: languages, required: true, filter: true },
+    last_at: { kind: 'instant', required: true, clock: true, sort: true, filter: true },
+    first_at: { kind: 'instant', required: true, clock: true, shown: 'later' },
+  },
+  filters: { nothing_shown: { kind: 'boolean' } },
+  defaultSort: '-count',
+  keyword: true,
 });
-export type SearchMissRow = z.output<typeof searchMissRow>;
 
-export const searchMissSorts = ['id', 'count', 'last_at'] as const;
-export const searchMissFilters = ['nothing_shown', 'language', 'last_at'] as const;
-
-export const listSearchMisses = defineRoute({
-  door: 'admin',
-  name: 'catalogue.list-search-misses',
-  method: 'GET',
-  path: '/api/admin/search_miss',
-  permission: 'get search_misses',
-  input: listInput,
-  output: many(searchMissRow),
-  summary: 'Lists what shoppers looked for and did not find, with how often.',
-});
+export const searchMissCalls = callsOfList(searchMissList);
+export type SearchMissRow = ListRow<(typeof searchMissList)['columns']>;
 
 export const deleteSearchMiss = defineRoute({
   door: 'admin',

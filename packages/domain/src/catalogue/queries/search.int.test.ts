@@ -1,6 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { inTransaction, notKept } from '@kaifong/kernel/context';
 import { statementCount } from '@kaifong/kernel/db';
+import { listRows } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -16,7 +17,7 @@ import { attributeBindings, synonymBindings } from '../resources.ts';
 import { products, searchMisses } from '../schema.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
 import { makeProduct } from '../testing/make-product.ts';
-import { listSearchMisses } from './list-search-misses.ts';
+import { searchMissRows } from './list-search-misses.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 let runtime: TestRuntime;
@@ -32,7 +33,7 @@ const find = async (keyword: string, more: Partial<typeof page> = {}) =>
 const list = { page: 1, per_page: 10 };
 const misses = async () => {
   await writeMisses(desk);
-  return (await listSearchMisses(desk, list)).data.map(({ keyword, count, shown_instead }) => [
+  return (await listRows(desk, searchMissRows, list)).data.map(({ keyword, count, shown_instead }) => [
     keyword,
     count,
     shown_instead,
@@ -174,7 +175,7 @@ describe('what finds nothing', () => {
       ['zzzz', 2, ''],
       ['croisant', 1, 'croissant'],
     ]);
-    const [first] = (await listSearchMisses(desk, { ...list, filter: { nothing_shown: '1' } })).data;
+    const [first] = (await listRows(desk, searchMissRows, { ...list, filter: { nothing_shown: '1' } })).data;
     await deleteSearchMiss(desk, first?.id ?? 0);
     expect(await misses()).toEqual([['croisant', 1, 'croissant']]);
     await expect(deleteSearchMiss(desk, first?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' });
