@@ -1,18 +1,19 @@
 import { countDemo, rehearseRemoval, removeDemo } from '@kaifong/kernel/demo';
 import { bind, bindList } from '@kaifong/kernel/http';
 import { failedJobList } from '@kaifong/kernel/jobs';
+import { bindRows } from '@kaifong/kernel/resource';
 import { resendMail } from './actions/resend-mail.ts';
 import { sendTestMail } from './actions/send-test-mail.ts';
 import { deleteFailedJob, retryFailedJob } from './actions/settle-failed-job.ts';
 import { updateConfiguration, updateScripts } from './actions/update-configuration.ts';
 import { uploadPem } from './actions/upload-pem.ts';
-import { routes } from './contract/index.ts';
+import { mailCalls, routes } from './contract/index.ts';
 import { checkPem } from './queries/check-pem.ts';
 import { getConfiguration } from './queries/get-configuration.ts';
 import { getSettings } from './queries/get-settings.ts';
 import { knownSettings } from './queries/known-settings.ts';
 import { listFailedJobs } from './queries/list-failed-jobs.ts';
-import { getMail, listMails, mailList } from './queries/list-mails.ts';
+import { getMail, mailRows } from './queries/list-mails.ts';
 import { publicSettingsOf } from './rules/public-settings-of.ts';
 
 export const bindings = [
@@ -31,7 +32,7 @@ export const bindings = [
   bindList(routes.listFailedJobs, failedJobList, listFailedJobs),
   bind(routes.retryFailedJob, async (ctx, { id }) => ({ data: await retryFailedJob(ctx, id) })),
   bind(routes.deleteFailedJob, async (ctx, { id }) => ({ data: await deleteFailedJob(ctx, id) })),
-  bindList(routes.listMails, mailList, listMails),
+  ...bindRows(mailCalls, mailRows),
   bind(routes.resendMail, async (ctx, { id }) => ({ data: await resendMail(ctx, id) })),
   bind(routes.getMail, async (ctx, { id }) => ({ data: await getMail(ctx, id) })),
 ];

@@ -36,7 +36,7 @@ export {
   registrationOpen,
   startingCountryCode,
 } from './guards.ts';
-export { type Mail, type MailRow, mailRow, mailStatuses } from './mail-log.ts';
+export { type Mail, type MailLine, type MailRow, mailCalls, mailList, mailRow, mailStatuses } from './mail-log.ts';
 export { jsonListOf, namedCodes, splitList, wordKey } from './named-codes.ts';
 export { type PemState, pemKinds } from './pem.ts';
 export { getConfigs, type PublicSettings, publicSettings } from './public-settings.ts';

@@ -1,32 +1,48 @@
 // What the shop wrote to people. Only for staff who may: letters hold links that open accounts.
-import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
+import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
 import * as z from 'zod';
 
 /** `draft` is kept because no mail server is set; `abnormal` could not be sent yet. */
 export const mailStatuses = ['draft', 'pending', 'sent', 'abnormal'] as const;
 
-export const mailRow = z.object({
-  id: z.number(),
-  created_at: z.string(),
-  name: z.string(),
-  recipient: z.string(),
-  language: z.string(),
-  subject: z.string(),
-  status: z.enum(mailStatuses),
-  sent_at: z.string().nullable(),
-  /** Why it was not sent and what to set, in the caller's language, with the mail server's answer as it came. */
-  error: z.string().nullable(),
-  /** Times the mail server was asked to take it. */
-  attempts: z.number(),
-  last_attempt_at: z.string().nullable(),
-  /** What went with it, or goes; the outcome is null until it is sent. */
-  papers: z.array(z.object({ filename: z.string(), outcome: z.enum(['sent', 'failed', 'too-large']).nullable() })),
-  /** The mail this one repeats. */
-  repeats: z.number().nullable(),
+/** What the shop wrote, newest first, without the letters themselves. */
+export const mailList = defineList({
+  domain: 'settings',
+  name: 'mail_log',
+  path: 'mail_log',
+  many: 'mails',
+  columns: {
+    subject: { kind: 'text', required: true, primary: true },
+    recipient: { kind: 'text', required: true },
+    status: { kind: 'enum', options: mailStatuses, required: true, status: true, filter: true, single: true },
+    created_at: { kind: 'instant', required: true, clock: true, filter: true },
+    /** Times the mail server was asked to take it. */
+    attempts: { kind: 'integer', required: true, shown: 'later' },
+    language: { kind: 'text', required: true, shown: 'later' },
+    name: { kind: 'text', required: true, shown: 'later' },
+    /** Why it was not sent and what to set, in the caller's language, with the mail server's answer as it came. */
+    error: { kind: 'text', shown: 'later' },
+    sent_at: { kind: 'instant', clock: true, shown: 'later' },
+    last_attempt_at: { kind: 'instant', shown: 'never' },
+    /** What went with it, or goes; the outcome is null until it is sent. */
+    papers: { kind: 'json', required: true, shown: 'never' },
+    /** The mail this one repeats. */
+    repeats: { kind: 'integer', shown: 'never' },
+  },
+  defaultSort: '-id',
+  keyword: true,
 });
+
+export const mailCalls = callsOfList(mailList);
+
+const paper = z.object({ filename: z.string(), outcome: z.enum(['sent', 'failed', 'too-large']).nullable() });
+export const mailRow = rowShape(mailList).extend({ papers: z.array(paper) });
 export type MailRow = z.output<typeof mailRow>;
+/** A mail of the list, where its papers are not looked at. */
+export type MailLine = ListRow<(typeof mailList)['columns']>;
 
 export const mail = mailRow.extend({
   reply_to: z.string().nullable(),
@@ -34,17 +50,6 @@ export const mail = mailRow.extend({
   text: z.string(),
 });
 export type Mail = z.output<typeof mail>;
-
-export const listMails = defineRoute({
-  name: 'settings.list-mails',
-  method: 'GET',
-  path: '/api/admin/mail_log',
-  door: 'admin',
-  permission: 'get mail_logs',
-  input: listInput,
-  output: many(mailRow),
-  summary: 'Lists the mails the shop wrote, newest first; filter by status, keyword over recipient and subject.',
-});
 
 export const getMail = defineRoute({
   name: 'settings.get-mail',

@@ -3,7 +3,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { getDemo, previewDemoRemoval, removeDemo } from './demo.ts';
 import { deleteFailedJob, listFailedJobs, retryFailedJob } from './failed-job.ts';
-import { getMail, listMails, resendMail } from './mail-log.ts';
+import { getMail, mailCalls, resendMail } from './mail-log.ts';
 import { pemState } from './pem.ts';
 import { getConfigs } from './public-settings.ts';
 import { configuration, configurationInput, scriptsInput } from './shapes.ts';
@@ -12,7 +12,8 @@ export const routes = {
   getDemo,
   previewDemoRemoval,
   removeDemo,
-  listMails,
+  listMails: mailCalls.list,
+  exportMails: mailCalls.sheet,
   getMail,
   resendMail,
   listFailedJobs,

@@ -1,12 +1,11 @@
 import { fail } from '@kaifong/base/errors';
-import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { fateUnknown, leftBehind, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
+import { listFrom } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
-import { type Mail, type MailRow, mailStatuses } from '../contract/index.ts';
+import { type Mail, type MailRow, mailList } from '../contract/index.ts';
 import { type MailProblem, mailProblemOf } from '../rules/mail-problem-of.ts';
 
 type Row = typeof mailLogs.$inferSelect;
@@ -28,16 +27,6 @@ export const mailColumns = {
   repeats,
   papers,
 };
-
-export const mailList = defineListQuery({
-  from: mailLogs,
-  id: mailLogs.id,
-  columns: mailColumns,
-  sort: { id: mailLogs.id },
-  defaultSort: '-id',
-  filters: { status: choice(mailLogs.status, mailStatuses), created_at: day(mailLogs.created_at) },
-  keyword: [mailLogs.recipient, mailLogs.subject],
-});
 
 /** Problems whose words say everything; of the others it helps to know what the mail server said. */
 const ownProblems: readonly (MailProblem | undefined)[] = ['no-server', fateUnknown, noAddress];
@@ -69,10 +58,15 @@ export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Langu
 });
 
 /** What the shop wrote, newest first, without the letters themselves. */
-export async function listMails(ctx: Context, query: ListQuery): Promise<Page<MailRow>> {
-  const page = await listPage(ctx, mailList, query);
-  return { ...page, data: page.data.map((row) => showMail(row, ctx.language)) };
-}
+export const mailRows = listFrom(mailList, {
+  from: mailLogs,
+  keyword: [mailLogs.recipient, mailLogs.subject],
+  rows: (ctx, rows) =>
+    rows.map((row) => {
+      const { error, papers } = showMail(row, ctx.language);
+      return { error, papers };
+    }),
+});
 
 /**
  * One mail with both of its parts. What makes its links work is masked, for a link to a new password opens the account of
