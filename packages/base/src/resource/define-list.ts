@@ -30,7 +30,10 @@ export interface ListColumn extends LineField {
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
 /** A filter that is no column: a flag, the id of another record. */
-export type ListFilter = Pick<ListColumn, 'kind' | 'options' | 'reference' | 'guard' | 'words' | 'single'>;
+export type ListFilter = Pick<ListColumn, 'kind' | 'options' | 'reference' | 'guard' | 'words' | 'single'> & {
+  /** Asked by other screens and by programs: the screen of the list does not offer it. */
+  readonly unseen?: true;
+};
 
 export interface DefinedList<C extends ListColumns = ListColumns> {
   readonly domain: string;

@@ -35,7 +35,7 @@ export { hasProducts } from './queries/has-products.ts';
 export { listBrands } from './queries/list-brands.ts';
 export { listPickedCards } from './queries/list-cards.ts';
 export { listCategoryProducts } from './queries/list-category-products.ts';
-export { listLots, lotList } from './queries/list-lots.ts';
+export { lotRows } from './queries/list-lots.ts';
 export { listMovements, movementList } from './queries/list-movements.ts';
 export { listProducts } from './queries/list-products.ts';
 export { listShelves, type Shelf } from './queries/list-shelves.ts';

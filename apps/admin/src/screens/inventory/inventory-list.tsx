@@ -1,8 +1,7 @@
 // Everything in stock, lot by lot: what lies there, what is promised, what can be sold.
 import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
-import { warehouse } from '@kaifong/domain/catalogue/contract';
-import { type InventoryListRow, routes } from '@kaifong/domain/inventory/contract';
+import { type LotRow, lotCalls, lotList, warehouse } from '@kaifong/domain/catalogue/contract';
 import { Box, Button, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -11,23 +10,21 @@ import { useSearchParams } from 'react-router';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
-import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { ListScreen } from '../../kit/resource/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { AdjustDialog, type Adjusting } from '../../kit/stock/adjust-dialog.tsx';
 import type { LotCommand } from '../../kit/stock/adjustment.ts';
 import { HistoryDrawer } from '../../kit/stock/history-drawer.tsx';
 import { LotButtons } from '../../kit/stock/lot-buttons.tsx';
-import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../kit/table/index.ts';
 
 type Words = (key: string) => string;
 
-const spec = { sorts: [], filters: ['warehouse_id', 'low_stock', 'expiry_date'] };
 const warehouses = routesOf(warehouse);
 
-export const lotName = ({ product, option }: Pick<InventoryListRow, 'product' | 'option'>): string =>
+export const lotName = ({ product, option }: Pick<LotRow, 'product' | 'option'>): string =>
   option ? `${product}, ${option}` : product;
 
-function Expiry({ row, format, t }: { readonly row: InventoryListRow; readonly format: Format; readonly t: Words }) {
+function Expiry({ row, format, t }: { readonly row: LotRow; readonly format: Format; readonly t: Words }) {
   if (!row.expiry_date) return '–';
   const over = row.expiry_date < new Date().toISOString().slice(0, 10);
   return over ? (
@@ -38,7 +35,7 @@ function Expiry({ row, format, t }: { readonly row: InventoryListRow; readonly f
 }
 
 /** The product, and which of its stocks. */
-function Goods({ row }: { readonly row: InventoryListRow }) {
+function Goods({ row }: { readonly row: LotRow }) {
   return (
     <Box component="span" display="inline-block" miw={140}>
       {row.product}
@@ -49,44 +46,6 @@ function Goods({ row }: { readonly row: InventoryListRow }) {
       ) : null}
     </Box>
   );
-}
-
-function columnsOf(t: Words, format: Format): Column<InventoryListRow>[] {
-  const label = (name: string) => t(`inventory.inventory.fields.${name}`);
-  const number = (id: 'quantity' | 'reserved'): Column<InventoryListRow> => ({
-    id,
-    label: label(id),
-    align: 'end',
-    cell: (row) => format.number(row[id]),
-  });
-  return [
-    { id: 'id', label: t('fields.id'), cell: (row) => row.id, width: 72, hidden: true },
-    { id: 'product', label: label('product'), cell: (row) => <Goods row={row} />, primary: true },
-    { id: 'sku', label: label('sku'), cell: (row) => row.sku },
-    { id: 'warehouse', label: label('warehouse'), cell: (row) => row.warehouse },
-    number('quantity'),
-    number('reserved'),
-    {
-      id: 'available_inventories',
-      label: label('available_inventories'),
-      align: 'end',
-      cell: (row) =>
-        row.available_inventories > 0 ? (
-          <Text span fw={600} size="sm">
-            {format.number(row.available_inventories)}
-          </Text>
-        ) : (
-          <StatusBadge tone="bad">0</StatusBadge>
-        ),
-    },
-    { id: 'expiry_date', label: label('expiry_date'), cell: (row) => <Expiry row={row} format={format} t={t} /> },
-    {
-      id: 'is_discard',
-      label: label('is_discard'),
-      cell: (row) => (row.is_discard ? <StatusBadge tone="bad">{label('is_discard')}</StatusBadge> : '–'),
-      hidden: true,
-    },
-  ];
 }
 
 /** `?history=12` is open on the lot 12, `?history=all` on everything, so that a history can be sent to a colleague. */
@@ -105,54 +64,67 @@ function useOpenHistory() {
   return [params.get('history') ?? undefined, open] as const;
 }
 
-/** Warehouses to choose from only where there are several, for whoever may see them. */
-function useLotFilters(): FilterSpec[] {
-  const { t } = useTranslation();
+/** Warehouses to choose from, for whoever may see them. */
+function useChoices() {
   const enabled = useCan()('get warehouses');
   const places = useRoute(warehouses.list, { per_page: 100, language: currentLanguage() }, { enabled, keep: true });
-  return useMemo(() => {
-    const options = (places.data?.data ?? []).map((row) => ({ value: String(row.id), label: String(row.title) }));
-    const warehouse = t('inventory.inventory.fields.warehouse');
-    return [
-      { name: 'low_stock', label: t('catalogue.product.fields.low_stock'), kind: 'boolean' },
-      ...(options.length > 1
-        ? [{ name: 'warehouse_id', label: warehouse, kind: 'choice', single: true, options } as const]
-        : []),
-      { name: 'expiry_date', label: t('inventory.inventory.fields.expiry_date'), kind: 'date' },
-    ];
-  }, [t, places.data]);
+  return useMemo(
+    () => ({
+      warehouse_id: (places.data?.data ?? []).map((row) => ({ value: String(row.id), label: String(row.title) })),
+    }),
+    [places.data],
+  );
+}
+
+function useCells() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      product: (row: LotRow) => <Goods row={row} />,
+      available_inventories: (row: LotRow) =>
+        row.available_inventories > 0 ? (
+          <Text span fw={600} size="sm">
+            {format.number(row.available_inventories)}
+          </Text>
+        ) : (
+          <StatusBadge tone="bad">0</StatusBadge>
+        ),
+      expiry_date: (row: LotRow) => <Expiry row={row} format={format} t={t} />,
+      is_discard: (row: LotRow) =>
+        row.is_discard ? <StatusBadge tone="bad">{t('inventory.inventory.fields.is_discard')}</StatusBadge> : '–',
+    }),
+    [t, format],
+  );
 }
 
 export default function InventoryList() {
   const { t } = useTranslation();
-  const format = useFormat();
   const can = useCan();
-  const language = currentLanguage();
-  const list = useListState(spec);
-  const answer = useRoute(routes.listInventories, { ...listQueryOf(list.state), language }, { keep: true });
   const [adjusting, setAdjusting] = useState<Adjusting>();
   const [history, openHistory] = useOpenHistory();
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
-  const filters = useLotFilters();
-  const adjust = (kind: LotCommand, row: InventoryListRow) => setAdjusting({ kind, lot: row, name: lotName(row) });
-  const known = answer.data?.data.find(({ id }) => String(id) === history);
+  const choices = useChoices();
+  const cells = useCells();
+  const adjust = (kind: LotCommand, row: LotRow) => setAdjusting({ kind, lot: row, name: lotName(row) });
+  const titleOf = (known: LotRow | undefined) =>
+    known ? t('stock.history_named', { name: lotName(known) }) : t('inventory.movement.plural');
   return (
     <>
-      <PageHeader title={t('screen.inventory')} description={t('inventory.inventory.purpose')}>
-        <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => openHistory('all')}>
-          {t('inventory.movement.plural')}
-        </Button>
-      </PageHeader>
-      <DataTable
-        name="inventory"
-        label={t('screen.inventory')}
-        columns={columns}
-        answer={answer}
-        list={list}
-        filters={filters}
+      <ListScreen
+        list={lotList}
+        calls={lotCalls}
+        title={t('screen.inventory')}
+        description={t('inventory.inventory.purpose')}
+        cells={cells}
+        choices={choices}
+        actions={
+          <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => openHistory('all')}>
+            {t('inventory.movement.plural')}
+          </Button>
+        }
         searchLabel={t('stock.search')}
         {...(can(['get product', 'update product']) && {
-          rowTo: (row: InventoryListRow) => `/product/edit/${row.product_id}`,
+          rowTo: (row: LotRow) => `/product/edit/${row.product_id}`,
         })}
         rowActions={(row) => (
           <LotButtons
@@ -162,13 +134,15 @@ export default function InventoryList() {
           />
         )}
         empty={{ title: t('stock.none'), text: t('stock.none_text') }}
+        over={(rows) => (
+          <HistoryDrawer
+            of={history === undefined ? undefined : history === 'all' ? {} : { inventory_id: history }}
+            title={titleOf(rows.find(({ id }) => String(id) === history))}
+            onClose={() => openHistory(undefined)}
+          />
+        )}
       />
       <AdjustDialog adjusting={adjusting} onClose={() => setAdjusting(undefined)} />
-      <HistoryDrawer
-        of={history === undefined ? undefined : history === 'all' ? {} : { inventory_id: history }}
-        title={known ? t('stock.history_named', { name: lotName(known) }) : t('inventory.movement.plural')}
-        onClose={() => openHistory(undefined)}
-      />
     </>
   );
 }

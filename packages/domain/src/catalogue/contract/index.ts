@@ -21,6 +21,7 @@ export { brand, type StoreBrand, storeBrand } from './brand.ts';
 export { errors } from './errors.ts';
 export { type LabelLayoutName, labelLayoutNames, labelLayouts, labelsPerPage } from './label-layouts.ts';
 export { type LabelPart, type LabelsInput, labelParts, mostLabels, printBarcodes, printQrCodes } from './labels.ts';
+export { type LotRow, lotCalls, lotList, lotRow } from './lot-list.ts';
 export { type LowStock, lowStockCard } from './low-stock.ts';
 export {
   type ProductCard,

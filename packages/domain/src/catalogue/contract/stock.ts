@@ -6,6 +6,7 @@ import { defineFields, inputShape, outputShape } from '@kaifong/base/resource';
 import { calendarDate } from '@kaifong/base/time';
 import * as z from 'zod';
 import { optionKey } from './attribute.ts';
+import { lotRow } from './lot-list.ts';
 
 export const stockFields = defineFields({
   /** The server makes a sku and a barcode where none is given. */
@@ -50,17 +51,7 @@ export const stockInput = inputShape(stockFields).extend({
 export type StockInput = z.output<typeof stockInput>;
 
 /** A lot of a stock as staff see it. */
-export const inventoryRow = z.object({
-  id: z.number(),
-  stock_id: z.number(),
-  warehouse_id: z.number(),
-  warehouse: z.string(),
-  quantity: z.number(),
-  reserved: z.number(),
-  available_inventories: z.number(),
-  expiry_date: z.string().nullable(),
-  is_discard: z.boolean(),
-});
+export const inventoryRow = lotRow.omit({ product: true, product_id: true, sku: true, option: true });
 export type InventoryRow = z.output<typeof inventoryRow>;
 
 /** A stock as staff see it; each option also stands as `display_<attribute key>`. */

@@ -2,6 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { shownOf, translationsOf } from '@kaifong/kernel/fields';
+import { listRows } from '@kaifong/kernel/resource';
 import { mayOf } from '@kaifong/kernel/steps';
 import { and, asc, eq } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
@@ -16,7 +17,7 @@ import {
 import { seenStock } from '../rules/stock-cost.ts';
 import { productCategories, productPictures, products, stocks } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
-import { listLots } from './list-lots.ts';
+import { lotRows } from './list-lots.ts';
 import { listMovements } from './list-movements.ts';
 import { type ShopView, shopView } from './shop-view.ts';
 import { shownStock } from './shown-stock.ts';
@@ -43,7 +44,7 @@ async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, vie
     .from(stocks)
     .where(eq(stocks.product_id, id))
     .orderBy(asc(stocks.order), asc(stocks.id));
-  const { data } = await listLots(ctx, { filter: { product_id: String(id) }, page: 1, per_page: 2_000 });
+  const { data } = await listRows(ctx, lotRows, { filter: { product_id: String(id) }, page: 1, per_page: 2_000 });
   const lots = Map.groupBy(data.reverse(), ({ stock_id }) => stock_id);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
   const may = mayOf(ctx);

@@ -1,7 +1,9 @@
 import { inTransaction } from '@kaifong/kernel/context';
+import { listRows, listSheet } from '@kaifong/kernel/resource';
+import { parseSheet } from '@kaifong/kernel/sheets';
 import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listLots, listMovements } from '../../catalogue/index.ts';
+import { listMovements, lotRows } from '../../catalogue/index.ts';
 import { productRecords } from '../../catalogue/resources.ts';
 import { makeStock, makeWarehouse, promisePieces } from '../../catalogue/testing/index.ts';
 import { domain } from '../domain.ts';
@@ -111,11 +113,24 @@ describe('adjusting', () => {
 it('lists lots, and refuses filters it does not know', async () => {
   const { id: stock } = await makeStock(runtime, { quantity: 5 });
   const ctx = runtime.as(system);
-  const { data } = await listLots(ctx, { ...firstPage, filter: { stock_id: String(stock) } });
+  const { data } = await listRows(ctx, lotRows, { ...firstPage, filter: { stock_id: String(stock) } });
   expect(data).toMatchObject([{ stock_id: stock, quantity: 5, available_inventories: 5 }]);
-  await expect(listLots(ctx, { ...firstPage, filter: { password: '1' } })).rejects.toMatchObject({
+  await expect(listRows(ctx, lotRows, { ...firstPage, filter: { password: '1' } })).rejects.toMatchObject({
     code: 'validation',
   });
+});
+
+it('the lots are a sheet, with what can be sold of each', async () => {
+  const over = { quantity: 3, expiry_date: '2020-01-01' };
+  const { id: stock } = await makeStock(runtime, { lots: [{ quantity: 5 }, over] });
+  const query = { format: 'xlsx', filter: { stock_id: String(stock) }, sort: 'id' } as const;
+  const { bytes } = await listSheet(runtime.as(system), lotRows, query);
+  const [head, ...rows] = await parseSheet(bytes);
+  const [quantity, available] = ['Quantity', 'Available'].map((name) => head?.cells.indexOf(name) ?? -1);
+  expect(rows.map(({ cells }) => [cells[quantity ?? -1], cells[available ?? -1]])).toEqual([
+    [5, 5],
+    [3, 0],
+  ]);
 });
 
 it('a product that is promised to an order stays', async () => {
@@ -146,7 +161,7 @@ describe('moving to another warehouse', () => {
     const to = await makeWarehouse(runtime);
     expect(await move({ from, to, quantity: 4, remark: 'For the fair' })).toMatchObject({ id: from, quantity: 5 });
     expect(await move({ from, to, quantity: 1 })).toMatchObject({ quantity: 4 });
-    const { data } = await listLots(clerk(), { ...firstPage, filter: { stock_id: String(id) } });
+    const { data } = await listRows(clerk(), lotRows, { ...firstPage, filter: { stock_id: String(id) } });
     expect(data).toMatchObject([
       { warehouse_id: to, quantity: 5, expiry_date: '2999-01-01', warehouse: 'Branch' },
       { id: from, quantity: 4, expiry_date: '2999-01-01' },
@@ -165,7 +180,7 @@ describe('moving to another warehouse', () => {
     const { lotIds } = await makeStock(runtime, { quantity: 5 });
     const [from = 0] = lotIds;
     const to = await makeWarehouse(runtime);
-    const { data } = await listLots(clerk(), { ...firstPage, ids: [from] });
+    const { data } = await listRows(clerk(), lotRows, { ...firstPage, ids: [from] });
     expect(await fieldsOf(move({ from, quantity: 1 }))).toEqual({ to: 'inventory.no-destination' });
     expect(await fieldsOf(move({ from, to: 999_999, quantity: 1 }))).toEqual({ to: 'inventory.no-destination' });
     expect(await fieldsOf(move({ from, to: data[0]?.warehouse_id, quantity: 1 }))).toEqual({

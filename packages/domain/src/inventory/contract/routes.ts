@@ -4,7 +4,7 @@ import { emptyAsNull, numberInput } from '@kaifong/base/input';
 import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { inventoryHistoryRow, inventoryRow } from '../../catalogue/contract/index.ts';
+import { inventoryHistoryRow, inventoryRow, lotCalls } from '../../catalogue/contract/index.ts';
 
 const language = languageSchema.optional();
 
@@ -83,32 +83,12 @@ export const listMovements = defineRoute({
   summary: 'The stock history, newest first.',
 });
 
-/** A lot in the list of everything in stock. */
-export const inventoryListRow = inventoryRow.extend({
-  product_id: z.number(),
-  product: z.string(),
-  sku: z.string(),
-  option: z.string(),
-});
-export type InventoryListRow = z.output<typeof inventoryListRow>;
-
-/** Filters: product_id, stock_id, warehouse_id, low_stock. */
-export const listInventories = defineRoute({
-  name: 'inventory.list-inventories',
-  method: 'GET',
-  path: '/api/admin/inventory',
-  door: 'admin',
-  permission: 'get inventories',
-  input: listInput,
-  output: many(inventoryListRow),
-  summary: 'The lots of all stocks with what is reserved and what can be sold.',
-});
-
 export const routes = {
   plusInventory,
   minusInventory,
   updateInventory,
   transferInventory,
   listMovements,
-  listInventories,
+  listInventories: lotCalls.list,
+  exportInventories: lotCalls.sheet,
 };

@@ -76,7 +76,7 @@ export function useDeclaredColumns<C extends ListColumns>(
   }, [list, cells, words, format, can]);
 }
 
-/** The filters a reader may use, in the order of the declaration. */
+/** The filters a reader may use, in the order of the declaration, without those that leave her no choice. */
 export function useDeclaredFilters<C extends ListColumns>(
   list: DefinedList<C>,
   choices: Choices | undefined,
@@ -86,7 +86,10 @@ export function useDeclaredFilters<C extends ListColumns>(
   return useMemo(
     () =>
       Object.entries(filtersIn(list))
-        .filter(([, { guard }]) => !guard || can(guard.see))
+        .filter(([name, { guard, unseen }]) => {
+          const fewest = choices?.[name]?.length ?? 2;
+          return !unseen && fewest > 1 && (!guard || can(guard.see));
+        })
         .map(([name, filter]) => filterSpecOf(name, filter, words, choices?.[name])),
     [list, choices, words, can],
   );

@@ -41,17 +41,19 @@ export interface ListScreenProps<C extends ListColumns> extends Shown<C> {
   readonly tools?: ReactNode;
   /** Between heading and list: figures, tabs. */
   readonly children?: ReactNode;
+  /** Over the list, about a row of the page: a drawer. */
+  readonly over?: (rows: readonly ListRow<C>[]) => ReactNode;
 }
 
 /** `cells` and `choices` must be stable: made outside of the component, or by `useMemo`. */
 export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
   const { list: declared, calls, title, label = title, description, cells, choices, ordered, ...rest } = props;
-  const { actions, tools, children, ...shown } = rest;
+  const { actions, tools, children, over, ...shown } = rest;
   const can = useCan();
   const spec = useMemo(
     () => ({
       sorts: sortsOf(declared),
-      filters: Object.keys(filtersIn(declared)),
+      filters: Object.entries(filtersIn(declared)).flatMap(([name, { unseen }]) => (unseen ? [] : name)),
       defaultSort: ordered ?? declared.defaultSort,
     }),
     [declared, ordered],
@@ -89,6 +91,7 @@ export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
           </>
         }
       />
+      {over?.(answer.data?.data ?? [])}
     </>
   );
 }

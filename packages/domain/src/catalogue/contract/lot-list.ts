@@ -1,0 +1,36 @@
+import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
+
+/** The lots of all stocks. The catalogue has them; calls, words and permissions are the inventory's. */
+export const lotList = defineList({
+  domain: 'inventory',
+  name: 'inventory',
+  path: 'inventory',
+  many: 'inventories',
+  columns: {
+    id: { kind: 'integer', required: true, shown: 'later' },
+    product: { kind: 'text', required: true, primary: true },
+    option: { kind: 'text', required: true, shown: 'later' },
+    sku: { kind: 'text', required: true },
+    warehouse: { kind: 'text', required: true },
+    quantity: { kind: 'integer', required: true },
+    reserved: { kind: 'integer', required: true },
+    available_inventories: { kind: 'integer', required: true },
+    expiry_date: { kind: 'date', filter: true },
+    is_discard: { kind: 'boolean', shown: 'later' },
+    stock_id: { kind: 'integer', required: true, shown: 'never' },
+    warehouse_id: { kind: 'integer', required: true, shown: 'never' },
+    product_id: { kind: 'integer', required: true, shown: 'never' },
+  },
+  filters: {
+    low_stock: { kind: 'boolean' },
+    warehouse_id: { kind: 'reference', reference: 'warehouse', single: true },
+    product_id: { kind: 'reference', reference: 'product', unseen: true },
+    stock_id: { kind: 'reference', unseen: true },
+  },
+  defaultSort: '-id',
+  keyword: true,
+});
+
+export const lotCalls = callsOfList(lotList);
+export const lotRow = rowShape(lotList);
+export type LotRow = ListRow<(typeof lotList)['columns']>;
