@@ -1,7 +1,29 @@
-// An action on one record: route, function, refusal, binding and test.
+// An action on one record with a version: route, function, binding and test.
 import { resourceActions } from '@kaifong/base/permissions';
 import type { Kind } from './generate.ts';
-import { namesOf, placeOf } from './names.ts';
+import { type Names, namesOf, placeOf } from './names.ts';
+import type { Tree } from './tree.ts';
+
+/** The code of the noun's table. Refuses a table that is not there, and one whose rows have no version. */
+function tableOf(tree: Tree, folder: string, noun: Names): string {
+  const places = ['schema.ts', `schema/${noun.kebab}.ts`].map((file) => `${folder}/${file}`);
+  const declared = new RegExp(`export const ${noun.plurals} = pgTable\\([\\s\\S]*?\\n\\);`);
+  for (const path of places) {
+    const [table] = (tree.has(path) && declared.exec(tree.read(path))) || [];
+    if (!table) continue;
+    if (!/\bversion: |\.\.\.stamps\b/.test(table)) throw new Error(`${path}: rows of ${noun.plurals} have no version.`);
+    return table;
+  }
+  throw new Error(`${folder}/schema.ts has no table ${noun.plurals}.`);
+}
+
+/** Whether some domain has words for permissions about the noun: as a record, or among its permissions. */
+function isWorded(tree: Tree, noun: string): boolean {
+  return tree.files('packages/domain/src/*/contract/messages/en-US.json').some((path) => {
+    const { permissions = {}, ...words } = JSON.parse(tree.read(path));
+    return noun in permissions || (typeof words[noun] === 'object' && 'plural' in words[noun]);
+  });
+}
 
 export const newAction: Kind = (tree, name) => {
   const { domain, rest } = placeOf(name);
@@ -10,8 +32,7 @@ export const newAction: Kind = (tree, name) => {
   if (nounWords.length === 0) throw new Error(`"${rest}" is no verb with a noun.`);
   const noun = namesOf(nounWords.join('-'));
   const folder = `packages/domain/src/${domain}`;
-  if (!new RegExp(`\\b${noun.plurals}\\b`).test(tree.read(`${folder}/schema.ts`)))
-    throw new Error(`${folder}/schema.ts has no table ${noun.plurals}.`);
+  const table = tableOf(tree, folder, noun);
   const known = resourceActions.some((one) => one === verb);
   const gaps = {
     domain,
@@ -24,15 +45,16 @@ export const newAction: Kind = (tree, name) => {
     plural: noun.plural,
     plurals: noun.plurals,
     permission: `${known ? verb : 'update'} ${noun.snake}`,
+    row: /\btitle: jsonb\(/.test(table) ? `(title) values ('{"en-US": "One"}')` : 'default values',
   };
   tree.fromTemplate(`${folder}/contract/${kebab}.ts`, 'action/route.ts', gaps);
   tree.fromTemplate(`${folder}/actions/${kebab}.ts`, 'action/action.ts', gaps);
   tree.fromTemplate(`${folder}/actions/${kebab}.int.test.ts`, 'action/test.ts', gaps);
-  tree.insertAfter(`${folder}/contract/routes.ts`, /export const routes = \{/, `${camel},`);
+  // A domain with a machine names its own routes first and adds those of the steps.
+  tree.insertAfter(`${folder}/contract/routes.ts`, /(?:export const routes|const named) = \{/, `${camel},`);
   tree.addImport(`${folder}/contract/routes.ts`, camel, `./${kebab}.ts`);
-  const refusal = `'cannot-${kebab}': { status: 409 },`;
-  tree.insertAfter(`${folder}/contract/errors.ts`, /defineErrors\('[\w-]+', \{/, refusal);
-  tree.addWords(`${folder}/contract/messages`, { [`errors/cannot-${kebab}`]: 'why not, and what to do' });
+  if (!isWorded(tree, noun.snake))
+    tree.addWords(`${folder}/contract/messages`, { [`permissions/${noun.snake}`]: 'what the permission is about' });
   tree.insertAfter(
     `${folder}/routes.ts`,
     /export const bindings[^=]*= \[/,

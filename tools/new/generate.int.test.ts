@@ -12,6 +12,10 @@ const made = [
   ['resource', 'beekeeping/bee-hive'],
   ['screen', 'beekeeping/bee-hive'],
   ['action', 'beekeeping/archive-bee-hive'],
+  // Domains with a machine, and a record whose permissions have another noun than its table.
+  ['action', 'promotions/pin-promotion'],
+  ['action', 'hr/pin-task'],
+  ['action', 'purchasing/pin-purchase-order'],
   ['resource', 'catalogue/honey-jar'],
   ['screen', 'catalogue/honey-jar'],
   ['provider', 'honey-pay'],
@@ -39,23 +43,18 @@ it('leaves words to fill in, which check:messages names in each language', { tim
     for (const place of ['beekeeping', 'sales'])
       expect(before.output).toContain(`domain/src/${place}/contract/messages/${language}.json has no words yet`);
   for (const path of marked())
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/"TODO\(words\)[^"]*"/g, '"Filled"'));
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/"TODO\(words\)[^"]*"/g, path.endsWith('en-US.json') ? '"Filled"' : '"已填"'),
+    );
   expect(await tool('node', 'tools/check-messages.ts')).toMatchObject({ code: 0 });
 });
 
-it('keeps the rules of the house', { timeout: limit }, async () => {
-  expect(await tool('node', 'tools/check-rooms.ts')).toMatchObject({ code: 0 });
-});
-
-it('compiles', { timeout: limit }, async () => {
-  expect(await tool('node', 'tools/types.ts')).toMatchObject({ code: 0 });
-});
-
-it('passes its tests and those that walk what is declared', { timeout: limit }, async () => {
-  const tests = ['adapters/honey-pay.test.ts', 'admin/src/screen-need.test.ts', 'payment-capabilities.test.ts'];
-  const { code, output } = await tool('vitest', 'run', '--project', 'unit', ...tests);
-  expect(output).toContain('3 passed');
-  expect(code).toBe(0);
+it('leaves the whole check green', { timeout: limit }, async () => {
+  const { code, output } = await tool('node', 'tools/check.ts');
+  expect(output).toContain('adapters/honey-pay.test.ts');
+  const failures = output.split('\n').filter((line) => /^✗|^ *→|FAIL/.test(line));
+  expect([code, failures]).toEqual([0, []]);
 });
 
 it.each([

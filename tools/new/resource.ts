@@ -17,6 +17,17 @@ function addTable(tree: Tree, folder: string, kebab: string, gaps: Record<'camel
   if (parts) tree.append(all, `export { ${gaps.plurals} } from './schema/${kebab}.ts';`);
 }
 
+/** Lets the store manager do everything with the new resource: without a grant only the owner finds it. */
+function grantTo(tree: Tree, path: string, pattern: string): void {
+  const source = tree.read(path);
+  const grant = `'${pattern}'`;
+  if (/'store-manager': \[/.test(source)) tree.insertAfter(path, /'store-manager': \[/, `${grant}, `);
+  else if (/'store-manager': (\w+),/.test(source))
+    tree.replace(path, /'store-manager': (\w+),/, `'store-manager': [${grant}, ...$1],`);
+  else if (/\broles: \{/.test(source)) tree.insertAfter(path, /\broles: \{/, `'store-manager': [${grant}],`);
+  else tree.insertBefore(path, /^ {2}messages: \{/m, `roles: { 'store-manager': [${grant}] },\n`);
+}
+
 export const newResource: Kind = (tree, name) => {
   const { domain, rest } = placeOf(name);
   const { kebab, snake, camel, plural, plurals } = namesOf(rest);
@@ -36,8 +47,11 @@ export const newResource: Kind = (tree, name) => {
     [`${snake}/purpose`]: 'one sentence: what they are for',
     [`${snake}/fields/title`]: 'label of the title',
     [`${snake}/fields/enabled`]: 'label of enabled',
+    [`${snake}/sections/content`]: 'heading of the card with the fields',
   });
+  grantTo(tree, `${folder}/domain.ts`, `* ${snake}`);
   return [
+    `Say in ${folder}/domain.ts which other roles may do what with it; 'store-manager' may do everything.`,
     `Put its fields into ${folder}/contract/${kebab}.ts, their columns into the schema, their words into contract/messages.`,
     `npm run db:generate -- --name ${plural.replaceAll('_', '-')}, then npm run check:migrations -- --add`,
     `npm run new -- screen ${domain}/${kebab}`,

@@ -1,6 +1,6 @@
 // Changes to a checkout, kept in memory and written together, so that an error leaves nothing half done.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WORDS_MARK } from '../check-messages/message-problems.ts';
 import { LANGUAGES } from '../check-messages/message-set.ts';
@@ -37,6 +37,12 @@ export class Tree {
     return this.#changed.get(path) ?? readFileSync(join(this.root, path), 'utf8');
   }
 
+  /** Paths that match a pattern, on the disk and in memory. */
+  files(pattern: string): string[] {
+    const added = [...this.#changed.keys()].filter((path) => matchesGlob(path, pattern));
+    return [...new Set([...globSync(pattern, { cwd: this.root }), ...added])].sort();
+  }
+
   /** A new file; refuses one that is there. */
   add(path: string, text: string): void {
     if (this.has(path)) throw new Error(`${path} is there already.`);
@@ -60,6 +66,11 @@ export class Tree {
 
   insertBefore(path: string, anchor: RegExp, text: string): void {
     this.#insert(path, anchor, (found) => `${text}${found}`);
+  }
+
+  /** Puts `text` in place of what `anchor` finds; `$1` in it is the first group. */
+  replace(path: string, anchor: RegExp, text: string): void {
+    this.#insert(path, anchor, (found) => found.replace(anchor, text));
   }
 
   #insert(path: string, anchor: RegExp, change: (found: string) => string): void {

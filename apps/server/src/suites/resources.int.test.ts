@@ -1,5 +1,4 @@
 import { defaultTabs } from '@kaifong/domain/forms/contract';
-import { makeAccount } from '@kaifong/domain/identity/testing';
 import { makePicture } from '@kaifong/domain/media/testing';
 import { describeListIndexes, describeResources } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -12,11 +11,8 @@ let customer: string;
 /** A picture that was uploaded. */
 let picture: string;
 const stretch = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-12-21T09:00:00.000Z' };
-/** A role anybody may give: it allows nothing. */
-let bareRole: number;
 beforeAll(async () => {
   suite = await openSuite();
-  bareRole = (await makeAccount(suite.runtime)).role_id;
   picture = await makePicture(suite.runtime);
   customer = (await suite.register('mary')).token;
 });
@@ -45,7 +41,7 @@ describeResources({
     slider: (number) => ({ image: picture, image_mobile: null, link: `/sale-${number}x`, ...stretch }),
     announcement: () => ({ link: '/sale', ...stretch }),
     role: () => ({ permission_list: [] }),
-    account: (number) => ({ role_id: bareRole, email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
+    account: (number) => ({ email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
     shipping_method: (number) => ({
       countries: ['HKG'],
       districts: ['islands'],

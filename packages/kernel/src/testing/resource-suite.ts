@@ -7,6 +7,7 @@ import { renderMessage } from '../http/index.ts';
 import { ResourceCaller, type StoredRecord } from './resource-caller.ts';
 import { describeAnyImport, describeImports } from './resource-imports.ts';
 import { describePast } from './resource-past.ts';
+import { referenceMaker } from './resource-references.ts';
 import type { ResourceSuiteOptions, Tools } from './resource-tools.ts';
 import { multipartOf, type Values, valuesFor } from './resource-values.ts';
 
@@ -16,10 +17,16 @@ export function describeResources(options: ResourceSuiteOptions): void {
   const definitions = new Set(options.bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
   const [first] = definitions;
   let number = 0;
+  const sampleOf = (definition: ResourceDefinition): Values => {
+    number += 1;
+    return { ...valuesFor(definition, number), ...options.samples?.[definition.name]?.(number) };
+  };
+  const referencedOf = referenceMaker([...definitions], options, sampleOf);
   for (const definition of definitions) {
     const fields = Object.entries(definition.fields).filter(([, field]) => !field.readonly);
     const namesOf = (is: (field: (typeof fields)[number][1]) => unknown) =>
       fields.filter(([, field]) => is(field)).map(([name]) => name);
+    const referenced: Values = {};
     const tools: Tools = {
       definition,
       options,
@@ -27,12 +34,12 @@ export function describeResources(options: ResourceSuiteOptions): void {
       localized: namesOf((field) => field.localized && field.kind !== 'richtext'),
       unique: namesOf((field) => field.unique),
       required: namesOf((field) => field.required && field.default === undefined),
-      fresh() {
-        number += 1;
-        return { ...valuesFor(definition, number), ...options.samples?.[definition.name]?.(number) };
-      },
+      fresh: () => ({ ...sampleOf(definition), ...referenced }),
     };
     describe(`the resource ${definition.name}`, () => {
+      beforeAll(async () => {
+        Object.assign(referenced, await referencedOf(definition));
+      });
       describe('one record', () => describeRecord(tools));
       describe('its languages', () => describeLanguages(tools));
       describe('its list', () => describeList(tools));
