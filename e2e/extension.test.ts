@@ -122,6 +122,23 @@ describe('with the line', () => {
     expect((await answered(staff, 'configuration')).data).toHaveProperty('gift_notes_printer_email');
   });
 
+  test('its column and its filter stand in the email log of the house', async () => {
+    const printer = { gift_notes_printer_email: 'printer@shop.test' };
+    const kept = await staff.request.put('/api/admin/configuration', { headers: ownCall, data: printer });
+    expect(kept.status(), await kept.text()).toBe(200);
+    const { id } = await makeRecord(staff, 'gift_note', { title: { 'en-US': 'Hello' }, text: { 'en-US': 'Hello' } });
+    const reply = await staff.request.post(`/api/admin/gift_note/${id}/print`, {
+      headers: ownCall,
+      data: { copies: 2 },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+    const ordered = 'mail_log?filter[gift-notes.orders_cards]=1';
+    await expect.poll(async () => Object.keys((await answered(staff, ordered)).data).length).toBe(1);
+    await staff.goto(`${joined.url}/admin/report/email-logs?filter[gift-notes.orders_cards]=1`);
+    await staff.getByRole('columnheader', { name: 'Orders cards' }).waitFor();
+    await staff.getByRole('row').filter({ hasText: 'Please print 2 cards' }).getByText('Yes').waitFor();
+  });
+
   test('its element stands on a page of the shop', async () => {
     const elements = [{ id: 'n', type: 'gift-notes.notes', props: { title: { 'en-US': 'Say it with a card' } } }];
     const page = { name: 'Presents', url: 'presents', title: { 'en-US': 'Presents' }, elements: { elements } };

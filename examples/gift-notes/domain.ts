@@ -11,6 +11,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { letters, sendPrintOrder } from './letters/print-order.tsx';
 import { listNotes, notesTag } from './list-notes.ts';
 import { loadNotes } from './load-elements.ts';
+import { mailPart } from './mail-part.ts';
 import { printGiftNote } from './print-gift-note.ts';
 import { giftNotePrints, giftNotes } from './schema.ts';
 
@@ -34,6 +35,7 @@ export const domain = defineDomain({
     bind(routes.listNotes, async (ctx) => ({ data: { notes: await listNotes(ctx, mostNotes) } })),
     bind(routes.printGiftNote, async (ctx, input) => ({ data: await printGiftNote(ctx, input) })),
   ],
+  listParts: [mailPart],
   cards: [bindCard(giftCard, countNotesAndCards)],
   elements: { notes: loadNotes },
   pages: ['/gift-notes'],

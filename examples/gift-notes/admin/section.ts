@@ -9,6 +9,7 @@ export const section: Section = {
   }),
   navigation: [{ group: 'content', to: '/gift-note', icon: IconGift, create: '/gift-note/create' }],
   elements: { notes: IconGift },
+  lists: () => import('./lists.ts'),
   settingsTabs: () => import('./settings-tabs.ts'),
   cards: [{ permission: 'get gift_notes', place: 'half', load: () => import('./gift-card.tsx') }],
 };

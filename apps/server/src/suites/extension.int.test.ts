@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { languages } from '@kaifong/base/localized';
 import { makeAccount } from '@kaifong/domain/identity/testing';
 import { domains } from '@kaifong/domain/server';
-import { migrateDatabase } from '@kaifong/kernel/db';
+import { inTransaction } from '@kaifong/kernel/context';
+import { migrateDatabase, statementCount } from '@kaifong/kernel/db';
 import type { Domain } from '@kaifong/kernel/domain';
+import { sendLetter } from '@kaifong/kernel/mail';
 import { openTestDoor, openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../root.ts';
 import { migrations } from '../wiring.ts';
 
@@ -27,7 +29,11 @@ beforeAll(async () => {
     runtime,
     bindings: street.flatMap(({ bindings }) => bindings),
     door: 'admin',
-    actors: { all: staff(['*'], id), none: staff(['get orders'], id) },
+    actors: {
+      all: staff(['*'], id),
+      none: staff(['get orders'], id),
+      mails: staff(['get mail_logs', 'export mail_log'], id),
+    },
   });
 });
 afterAll(async () => {
@@ -80,6 +86,61 @@ it('keeps its records behind permissions of their own, orders cards once, and ma
   const dashboard = await call('GET', 'dashboard');
   expect(dashboard.body.data?.gift_notes).toEqual({ notes: 1, cards: 50 });
   expect((await call('GET', 'dashboard', undefined, 'none')).body.data?.gift_notes).toBeNull();
+});
+
+describe('what it adds to the email log of the house', () => {
+  const name = 'gift-notes.orders_cards';
+  const rowsOf = async (query: string, token = 'all') => {
+    const { status, body } = await call('GET', `mail_log?${query}`, undefined, token);
+    const { data, total } = body as { data?: { name: string; more?: Record<string, unknown> }[]; total?: number };
+    return { status, total, shown: (data ?? []).map((row) => [row.name, row.more]) };
+  };
+
+  beforeAll(async () => {
+    const write = (name: string, at: number) =>
+      inTransaction(runtime.as(system), (tx) =>
+        sendLetter(tx, {
+          to: `list${at}@shop.test`,
+          name,
+          language: 'en-US',
+          subject: 'Listed',
+          html: 'Listed',
+          text: 'Listed',
+          once: `listed:${at}`,
+        }),
+      );
+    for (const [at, letter] of ['gift-notes.print_order', 'crm.contact_received', 'crm.contact_received'].entries())
+      await write(letter, at);
+  });
+
+  it('stands in every row, narrows the list, and costs one statement for a page', async () => {
+    expect((await rowsOf('keyword=list')).shown).toEqual([
+      ['crm.contact_received', { [name]: false }],
+      ['crm.contact_received', { [name]: false }],
+      ['gift-notes.print_order', { [name]: true }],
+    ]);
+    expect(await rowsOf(`keyword=list&filter[${name}]=1`)).toMatchObject({ status: 200, total: 1 });
+    const counted = async (query: string) => {
+      const before = statementCount.value;
+      await rowsOf(query);
+      return statementCount.value - before;
+    };
+    await counted('keyword=list');
+    expect(await counted('keyword=list')).toBe(await counted('keyword=list0'));
+  });
+
+  it('is for nobody without its right: no value, no filter, no column of the sheet', async () => {
+    expect((await rowsOf('keyword=list0', 'mails')).shown).toEqual([['gift-notes.print_order', { [name]: null }]]);
+    expect((await rowsOf(`filter[${name}]=1`, 'mails')).status).toBe(422);
+    const heads = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = '/api/admin/mail_log/export?format=csv&keyword=list';
+      return (await app.inject({ method: 'GET', url, headers })).body.split('\n')[0];
+    };
+    expect(await heads('all')).toContain('Orders cards');
+    expect(await heads('mails')).toContain('Subject');
+    expect(await heads('mails')).not.toContain('Orders cards');
+  });
 });
 
 it('prints no cards of a note that is switched off', async () => {

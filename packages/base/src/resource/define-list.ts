@@ -92,7 +92,9 @@ export const filtersIn = ({ columns, filters = {} }: DefinedList): Readonly<Reco
 
 const admin = { door: 'admin', method: 'GET' } as const;
 function listReply<C extends ListColumns>(list: DefinedList<C>) {
-  const reply: z.ZodType = many(rowShape(list));
+  // What other domains add to a row.
+  const more = z.record(z.string(), z.unknown()).optional();
+  const reply: z.ZodType = many(rowShape(list).extend({ more }));
   return reply as z.ZodType<Page<ListRow<C>>, Page<ListRow<C>>>;
 }
 const sheetInput = listInput.extend({ format: sheetFormat });

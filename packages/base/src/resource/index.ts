@@ -23,8 +23,8 @@ export {
   unfilledFields,
 } from './define-resource.ts';
 export { earlierImports, isWaiting } from './earlier-imports.ts';
-
 export { engineRoutes } from './engine-routes.ts';
+export { extendList, type ListAddition, labelKeyOf, listKey, valueIn, withAdditions } from './extend-list.ts';
 export {
   defineFields,
   type Fields,

@@ -9,6 +9,7 @@ import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
+import type { ListPart } from '../resource/list-parts.ts';
 import type { StaffDirectory } from '../staff/index.ts';
 import type { BoundCard, DemoPart, LoadElements, PersonalParts, RecordSearch, SetupStep } from './contributions.ts';
 
@@ -40,6 +41,8 @@ export interface Domain {
    * the templates.
    */
   readonly roles?: Readonly<Record<string, readonly string[]>>;
+  /** What it adds to lists of earlier domains. */
+  readonly listParts?: readonly ListPart[];
   /** Cards of the dashboard. */
   readonly cards?: readonly BoundCard[];
   /** Kinds of record that the search box of the back office finds. */

@@ -1,12 +1,14 @@
 // Joins what the domains bring into one object, once at start.
 import { type DefinedSettings, everyCall, type RateClass } from '@kaifong/base/contract';
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
+import { listKey } from '@kaifong/base/resource';
 import type { Adapter, Context } from '../context/index.ts';
 import type { NamedFileUse } from '../files/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
 import type { Bound } from '../resource/bound.ts';
 import { fileUsesOf } from '../resource/file-uses-of.ts';
+import type { ListPart } from '../resource/list-parts.ts';
 import type { StaffDirectory } from '../staff/index.ts';
 import type { BoundCard, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
 import type { Domain } from './index.ts';
@@ -44,6 +46,8 @@ export interface Domains {
   readonly staff: StaffDirectory;
   /** The time zone the shop's days are counted in: `Asia/Hong_Kong`. */
   readonly timeZone: (ctx: Context) => Promise<string>;
+  /** By the list they are added to, `settings.mails`. */
+  readonly listParts: ReadonlyMap<string, readonly ListPart[]>;
   /** By name. */
   readonly cards: ReadonlyMap<string, BoundCard>;
   /** By kind. */
@@ -113,6 +117,17 @@ function rolesOf(domains: readonly Domain[]): Map<string, readonly string[]> {
   return roles;
 }
 
+function listPartsOf(domains: readonly Domain[]): Map<string, ListPart[]> {
+  const parts = domains.flatMap(({ name, listParts = [] }) => listParts.map((part) => ({ part, name })));
+  const foreign = parts.find(({ part, name }) => part.addition.domain !== name);
+  if (foreign)
+    throw new Error(`${foreign.name} brings a part of a list in the name of ${foreign.part.addition.domain}`);
+  return Map.groupBy(
+    parts.map(({ part }) => part),
+    ({ addition }) => listKey(addition.list),
+  );
+}
+
 function resourcesOf(domains: readonly Domain[]): Map<string, Bound> {
   const resources = new Map<string, Bound>();
   for (const { bound } of domains.flatMap(({ bindings }) => bindings)) {
@@ -153,6 +168,7 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     settings: settingsOf(domains),
     roles: rolesOf(domains),
     resources,
+    listParts: listPartsOf(domains),
     rates: ratesOf(domains),
     numbers: named(
       'numbers',

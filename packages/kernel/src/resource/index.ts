@@ -10,6 +10,7 @@ export { type Plan, problemsOf } from './import/plan.ts';
 export { problemOf, type StoredProblem } from './import/problems.ts';
 export type { Place, SheetReader, SheetWish } from './import/sheet-reader.ts';
 export { type ListOf, listFrom, listRows } from './list-from.ts';
+export { bindListPart, type ListPart } from './list-parts.ts';
 export { bindRows, listSheet } from './list-sheet.ts';
 export { undoStep } from './undo.ts';
 export { newStep, type UndoLog, undoable } from './undo-log.ts';

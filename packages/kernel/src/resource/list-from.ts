@@ -17,6 +17,7 @@ import { shownOf } from '../fields/index.ts';
 import { type Filter, type GivenTo, type ListDefinition, listPage } from '../list/index.ts';
 import { textOf } from '../list-indexes/index.ts';
 import { filterOn } from './filter-on.ts';
+import { withParts } from './list-parts.ts';
 
 type Kept = 'joins' | 'rowJoins' | 'newestFirst' | 'nullsLast' | 'keyword' | 'scope';
 type Columned<T extends PgTable> = T['$inferSelect'];
@@ -112,13 +113,14 @@ export function listFrom<
   };
 }
 
-/** One page of a declared list, shown as the reader may see it: two statements, and those of `rows`. */
+/** One page of a declared list, shown as the reader may see it: two statements, those of `rows`, and one for each domain that adds to it. */
 export async function listRows<C extends ListColumns, Given = void>(
   ctx: Context,
   list: ListOf<C, Given>,
   query: ListQuery,
   ...given: GivenTo<Given>
 ): Promise<Page<ListRow<C>>> {
-  const page = await listPage(ctx, list, query, ...given);
-  return { ...page, data: await list.show(ctx, page.data) };
+  const whole = withParts(ctx, list);
+  const page = await listPage(ctx, whole, query, ...given);
+  return { ...page, data: await whole.show(ctx, page.data) };
 }

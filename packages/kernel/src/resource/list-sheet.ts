@@ -1,7 +1,7 @@
 // A declared list as a sheet, and the calls of the list.
 import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import type { ListQuery } from '@kaifong/base/list';
-import type { ListCalls, ListColumns } from '@kaifong/base/resource';
+import { type ListCalls, type ListColumns, labelKeyOf, valueIn } from '@kaifong/base/resource';
 import { type Context, holds } from '../context/index.ts';
 import { type Binding, bind, bindList, hasWords, renderMessage } from '../http/index.ts';
 import { type GivenTo, listAll } from '../list/index.ts';
@@ -9,15 +9,17 @@ import { writeSheet } from '../sheets/index.ts';
 import { wireCell } from './import/cell-values.ts';
 import { cellWords } from './import/cell-words.ts';
 import { type ListOf, listRows } from './list-from.ts';
+import { withParts } from './list-parts.ts';
 import { labelOf } from './refusals.ts';
 
 /** All rows of a declared list as "{path} list.xlsx" or .csv: the columns the reader may see, in her words, times by the shop's clock. */
 export async function listSheet<C extends ListColumns, Given = void>(
   ctx: Context,
-  list: ListOf<C, Given>,
+  bare: ListOf<C, Given>,
   query: Omit<ListQuery, 'page' | 'per_page'> & { readonly format: SheetFormat },
   ...given: GivenTo<Given>
 ): Promise<FileReply> {
+  const list = withParts(ctx, bare);
   const { domain, name, path, columns } = list.declared;
   const bound = { definition: { domain, name, fields: columns } };
   const seen = Object.entries(columns).filter(
@@ -38,15 +40,13 @@ export async function listSheet<C extends ListColumns, Given = void>(
   };
   // A list may have its own word for a time stamp: a message is received, not created.
   const headOf = (key: string) => {
-    const own = `${domain}.${name}.fields.${key}`;
+    const own = labelKeyOf(list.declared, key);
     return hasWords(own) ? renderMessage(ctx.language, own) : labelOf(bound, key, ctx.language);
   };
   const headings = ['id', ...seen.map(([key]) => key)].map((key) => ({ key, header: headOf(key) }));
   const cells = rows.map((row) => ({
     id: row.id,
-    ...Object.fromEntries(
-      seen.map(([key, column]) => [key, wireCell(key, column, (row as Record<string, unknown>)[key], words)]),
-    ),
+    ...Object.fromEntries(seen.map(([key, column]) => [key, wireCell(key, column, valueIn(row, key), words)])),
   }));
   return writeSheet(`${path.replaceAll('/', ' ')} list`, headings, cells, query.format);
 }

@@ -1,5 +1,6 @@
 // Screens are declared as data: address, permission, title, loader. Router, navigation, breadcrumbs and palette use
 // the same declarations.
+import type { ListAddition } from '@kaifong/base/resource';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Need } from '../permissions/index.ts';
@@ -58,6 +59,8 @@ export interface Section {
   readonly cards?: readonly SectionCard[];
   /** Tabs of the configuration screen. */
   readonly settingsTabs?: () => Promise<{ default: readonly SettingsTab[] }>;
+  /** What it adds to lists of other domains. */
+  readonly lists?: () => Promise<{ default: readonly ListAddition[] }>;
   /** By kind, the noun of the record: `order`. */
   readonly records?: Readonly<Record<string, FoundRecord>>;
   /** Icons of the elements it brings to the builder of pages, by their name. */

@@ -1,5 +1,13 @@
 // Columns and filters of a declared list.
-import { type DefinedList, filtersIn, type ListColumn, type ListColumns, type ListRow } from '@kaifong/base/resource';
+import {
+  type DefinedList,
+  filtersIn,
+  type ListColumn,
+  type ListColumns,
+  type ListRow,
+  labelKeyOf,
+  valueIn,
+} from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +36,7 @@ export function useListWords<C extends ListColumns>(list: DefinedList<C>): ListW
     const first = (...keys: string[]): string => t(keys.find((key) => i18n.exists(key)) ?? keys[0] ?? '');
     const places: Readonly<Record<string, { words?: string } | undefined>> = { ...list.filters, ...list.columns };
     return {
-      field: (field) => first(`${domain}.${name}.fields.${field}`, `fields.${field}`),
+      field: (field) => first(labelKeyOf(list, field), `fields.${field}`),
       option(field, value) {
         const place = places[field]?.words;
         return place
@@ -55,7 +63,7 @@ export function useDeclaredColumns<C extends ListColumns>(
       .filter(([, { shown, guard }]) => shown !== 'never' && (!guard || can(guard.see)))
       .map(([name, column]): Column<ListRow<C>> => {
         const cell = (row: ListRow<C>): ReactNode => {
-          const value = row[name as keyof ListRow<C>] as unknown;
+          const value = valueIn(row, name);
           if (column.status && typeof value === 'string')
             return <StatusBadge status={value}>{words.option(name, value)}</StatusBadge>;
           if (column.currency && typeof value === 'number')

@@ -16,6 +16,7 @@ import { DataTable, type DataTableProps, listQueryOf, useListState } from '../..
 import { type CellsOf, useDeclaredColumns, useDeclaredFilters } from './declared-columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { Choices } from './filter-spec-of.ts';
+import { useAdditions } from './use-additions.ts';
 
 type Shown<C extends ListColumns> = Pick<
   DataTableProps<ListRow<C>>,
@@ -47,9 +48,10 @@ export interface ListScreenProps<C extends ListColumns> extends Shown<C> {
 
 /** `cells` and `choices` must be stable: made outside of the component, or by `useMemo`. */
 export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
-  const { list: declared, calls, title, label = title, description, cells, choices, ordered, ...rest } = props;
+  const { list: own, calls, title, label = title, description, cells, choices, ordered, ...rest } = props;
   const { actions, tools, children, over, ...shown } = rest;
   const can = useCan();
+  const declared = useAdditions(own);
   const spec = useMemo(
     () => ({
       sorts: sortsOf(declared),

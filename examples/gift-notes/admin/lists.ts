@@ -1,0 +1,3 @@
+import { giftMails } from '../contract/index.ts';
+
+export default [giftMails];
