@@ -11,7 +11,8 @@ function tableOf(tree: Tree, folder: string, noun: Names): string {
   for (const path of places) {
     const [table] = (tree.has(path) && declared.exec(tree.read(path))) || [];
     if (!table) continue;
-    if (!/\bversion: |\.\.\.stamps\b/.test(table)) throw new Error(`${path}: rows of ${noun.plurals} have no version.`);
+    if (!/\bversion: |\.\.\.(stamps|record)\b/.test(table))
+      throw new Error(`${path}: rows of ${noun.plurals} have no version.`);
     return table;
   }
   throw new Error(`${folder}/schema.ts has no table ${noun.plurals}.`);
@@ -45,7 +46,7 @@ export const newAction: Kind = (tree, name) => {
     plural: noun.plural,
     plurals: noun.plurals,
     permission: `${known ? verb : 'update'} ${noun.snake}`,
-    row: /\btitle: jsonb\(/.test(table) ? `(title) values ('{"en-US": "One"}')` : 'default values',
+    row: /\btitle: localized\(/.test(table) ? `(title) values ('{"en-US": "One"}')` : 'default values',
   };
   tree.fromTemplate(`${folder}/contract/${kebab}.ts`, 'action/route.ts', gaps);
   tree.fromTemplate(`${folder}/actions/${kebab}.ts`, 'action/action.ts', gaps);

@@ -10,10 +10,9 @@ function addTable(tree: Tree, folder: string, kebab: string, gaps: Record<'camel
   const path = parts ? `${folder}/schema/${kebab}.ts` : all;
   tree.appendTemplate(path, 'resource/table.ts', gaps);
   tree.addImport(path, gaps.camel, parts ? '../contract/index.ts' : './contract/index.ts');
-  for (const name of ['boolean', 'integer', 'jsonb', 'pgTable', 'timestamp'])
-    tree.addImport(path, name, 'drizzle-orm/pg-core');
+  for (const name of ['boolean', 'pgTable']) tree.addImport(path, name, 'drizzle-orm/pg-core');
+  for (const name of ['localized', 'record']) tree.addImport(path, name, '@kaifong/kernel/columns');
   tree.addImport(path, 'listIndexes', '@kaifong/kernel/list-indexes');
-  tree.addImport(path, 'type Localized', '@kaifong/base/localized');
   if (parts) tree.append(all, `export { ${gaps.plurals} } from './schema/${kebab}.ts';`);
 }
 

@@ -1,19 +1,16 @@
 import type { Language } from '@kaifong/base/localized';
+import { stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/schema.ts';
 import type { ContactStatus } from './contract/index.ts';
-
-const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 /** What people wrote to the shop. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    version: integer().notNull().default(1),
-    created_at: instant(),
-    updated_at: instant(),
+    ...stamps,
     status: text().$type<ContactStatus>().notNull().default('pending'),
     name: text().notNull(),
     email: text().notNull(),

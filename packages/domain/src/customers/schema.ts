@@ -1,3 +1,4 @@
+import { created, instant, stamps } from '@kaifong/kernel/columns';
 import { keywordIndex, listIndexes, searchedText } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
@@ -11,14 +12,11 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
 import { customerRecord } from './contract/index.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 type Searched = Readonly<Record<'email' | 'first_name' | 'last_name' | 'country_code' | 'phone', AnyPgColumn>>;
 
@@ -64,9 +62,7 @@ export const customers = pgTable(
     erased_at: instant(),
     /** Whoever takes this away also ends her sessions: a session is not asked for it. */
     enabled: boolean().notNull().default(true),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
   },
   (table) => [
     unique('customers_email').on(table.email),
@@ -100,7 +96,7 @@ export const addresses = pgTable(
     address: text().notNull(),
     default_billing: boolean().notNull().default(false),
     default_shipping: boolean().notNull().default(false),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
     updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -122,7 +118,7 @@ export const customerLinks = pgTable(
     provider: text({ enum: ['facebook'] }).notNull(),
     /** The provider's own id of her, good for this shop's app. */
     subject: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('customer_links_subject').on(table.provider, table.subject),
@@ -166,7 +162,7 @@ export const phoneCodes = pgTable(
     proof_used_at: instant(),
     /** Of the code, then of the proof. */
     expires_at: instant().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('phone_codes_proof').on(table.proof_hash),
@@ -188,7 +184,7 @@ export const customerNotes = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     account_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     index('customer_notes_customer').on(table.customer_id, table.id.desc()),
@@ -211,7 +207,7 @@ export const customerConsents = pgTable(
     /** `customer:3`, `staff:2` */
     actor: text().notNull(),
     address: text().notNull().default(''),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [index('customer_consents_customer').on(table.customer_id, table.id.desc())],
 );
@@ -230,7 +226,7 @@ export const customerMerges = pgTable(
     /** What was moved, by kind: `{"addresses": [3, 4], "orders": [17]}`; and the kept record as it was. */
     moved: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     account_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
     undone_at: instant(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@kaifong/base/localized';
+import { created, instant, localized, oneOf, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
@@ -11,7 +12,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -26,23 +26,13 @@ import {
   uncountedStatuses,
 } from './contract/index.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-const stamps = () => ({
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  version: integer().notNull().default(1),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
-});
-/** `'draft', 'pending', …` */
-const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
-
 export const forms = pgTable(
   'forms',
   {
-    ...stamps(),
+    ...record(),
     title: jsonb().$type<Localized>().notNull(),
     url: text().notNull(),
-    description: jsonb().$type<Localized>().notNull().default({}),
+    description: localized(),
     enabled: boolean().notNull().default(true),
     allow_guest: boolean().notNull().default(true),
     limit_submit: boolean().notNull().default(false),
@@ -50,12 +40,12 @@ export const forms = pgTable(
     opens_at: instant(),
     closes_at: instant(),
     submit_limit: integer(),
-    thanks: jsonb().$type<Localized>().notNull().default({}),
+    thanks: localized(),
     notify_email: text(),
     type: text().notNull().default('scratch'),
     tabs: jsonb().$type<readonly FormTab[]>().notNull(),
-    meta_title: jsonb().$type<Localized>().notNull().default({}),
-    meta_description: jsonb().$type<Localized>().notNull().default({}),
+    meta_title: localized(),
+    meta_description: localized(),
   },
   (table) => [
     uniqueIndex('forms_url').on(table.url),
@@ -77,7 +67,7 @@ export const formVersions = pgTable(
       .references(() => forms.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     tabs: jsonb().$type<readonly FormTab[]>().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [primaryKey({ columns: [table.form_id, table.revision] })],
 );
@@ -85,7 +75,7 @@ export const formVersions = pgTable(
 export const formSubmissions = pgTable(
   'form_submissions',
   {
-    ...stamps(),
+    ...record(),
     /** Links in letters are made of it, and her own calls name it. */
     public_id: uuid().notNull().defaultRandom(),
     status: text({ enum: submissionStatuses }).notNull(),
@@ -115,7 +105,7 @@ export const formSubmissions = pgTable(
     uniqueIndex('form_submissions_public').on(table.public_id),
     uniqueIndex('form_submissions_once')
       .on(table.form_id, table.once)
-      .where(sql`${table.status} not in (${listed(uncountedStatuses)})`),
+      .where(sql`${table.status} not in (${sql.raw(uncountedStatuses.map((word) => `'${word}'`).join(', '))})`),
     index('form_submissions_list').on(table.form_id, table.id.desc()),
     index('form_submissions_created').on(table.form_id, table.created_at, table.id),
     index('form_submissions_updated').on(table.form_id, table.updated_at, table.id),
@@ -126,7 +116,7 @@ export const formSubmissions = pgTable(
     index('form_submissions_customer').on(table.customer_id, table.id.desc()),
     index('form_submissions_file').on(table.admin_file_id),
     index('form_submissions_version').on(table.form_id, table.revision),
-    check('form_submissions_status', sql`${table.status} in (${listed(submissionStatuses)})`),
-    check('form_submissions_source', sql`${table.source} in (${listed(leadSources)})`),
+    check('form_submissions_status', oneOf(table.status, submissionStatuses)),
+    check('form_submissions_source', oneOf(table.source, leadSources)),
   ],
 );

@@ -1,21 +1,16 @@
+import { oneOf, stamps } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
 import { type ChecklistItem, task, taskPriorities, taskStatuses } from './contract/index.ts';
-
-const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
-const oneOf = (column: unknown, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
 /** What somebody of the shop is to do. */
 export const tasks = pgTable(
   'tasks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    version: integer().notNull().default(1),
-    created_at: instant(),
-    updated_at: instant(),
+    ...stamps,
     title: text().notNull(),
     text: text(),
     assignee_ids: integer().array().notNull().default(sql`'{}'`),

@@ -1,10 +1,9 @@
 // Who may come in: staff accounts and their roles, the sessions of staff and of customers, and what guards the sign-in.
+import { created, instant, stamps } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from './contract/account.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 export const roles = pgTable(
   'roles',
@@ -15,9 +14,7 @@ export const roles = pgTable(
     template: text(),
     /** Permission strings; `*` holds everything. */
     permission_list: text().array().notNull().default(sql`'{}'`),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
   },
   (table) => [unique('roles_name').on(table.name)],
 );
@@ -39,9 +36,7 @@ export const accounts = pgTable(
     /** When the newest invitation was mailed. */
     invited_at: instant(),
     last_login_at: instant(),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
   },
   (table) => [
     unique('accounts_email').on(table.email),
@@ -74,7 +69,7 @@ export const sessions = pgTable(
     user_agent: text().notNull().default(''),
     /** The newest call, to the minute: not every call is worth a write. */
     last_seen_at: instant().notNull().defaultNow(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('sessions_token_hash').on(table.token_hash),
@@ -106,7 +101,7 @@ export const passwordTokens = pgTable(
     token_hash: text().notNull(),
     expires_at: instant().notNull(),
     used_at: instant(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('password_tokens_token_hash').on(table.token_hash),

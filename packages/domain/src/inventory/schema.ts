@@ -1,5 +1,6 @@
+import { created, instant } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { inventories, stocks } from '../catalogue/schema.ts';
 
 /** Units of a lot promised to an order: held until the order is sent, or given back. */
@@ -16,8 +17,8 @@ export const reservations = pgTable(
       .references(() => inventories.id, { onDelete: 'restrict' }),
     quantity: integer().notNull(),
     state: text().$type<'held' | 'released' | 'shipped'>().notNull().default('held'),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     // What an order has of a lot is one row per state: what was promised twice would be seen.

@@ -1,17 +1,6 @@
-import type { Localized } from '@kaifong/base/localized';
+import { created, instant, localized, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Crop } from './contract/index.ts';
 
 /** Everything that was uploaded or fetched. The bytes are in the file store under `key`. */
@@ -31,7 +20,7 @@ export const files = pgTable(
     height: integer().notNull().default(0),
     /** The name it came with, for downloads. */
     filename: text().notNull().default(''),
-    alt: jsonb().$type<Localized>().notNull().default({}),
+    alt: localized(),
     public: boolean().notNull(),
     /** Where the eye goes, in percent from the left and the top: what stays in sight when a picture is cut to a shape. */
     focal_x: integer().notNull().default(50),
@@ -40,11 +29,9 @@ export const files = pgTable(
     crop: jsonb().$type<Crop>(),
     whole_key: text(),
     created_by: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    version: integer().notNull().default(1),
+    ...stamps,
     /** Put away; a job takes it out of the house a day later unless somebody wants it back or uses it. */
-    deleted_at: timestamp({ withTimezone: true }),
+    deleted_at: instant(),
   },
   (table) => [
     // The same public picture is stored once; private files are never merged, each belongs to who sent it.
@@ -66,7 +53,7 @@ export const formerNames = pgTable(
     file_id: uuid()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
   },
   (table) => [index('file_former_names_file').on(table.file_id)],
 );

@@ -1,25 +1,18 @@
 import type { Localized } from '@kaifong/base/localized';
+import { instant, localized, record } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const stamps = {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  version: integer().notNull().default(1),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
-};
 
 export const membershipTiers = pgTable(
   'membership_tiers',
   {
-    ...stamps,
+    ...record(),
     key: text().notNull().unique('membership_tiers_key'),
     name: jsonb().$type<Localized>().notNull(),
     /** Cents of the base currency. */
     threshold: integer('threshold_cents').notNull().default(0),
-    benefits: jsonb().$type<Localized>().notNull().default({}),
+    benefits: localized(),
     earning_factor: numeric({ precision: 6, scale: 2 }).notNull().default('1'),
     order: integer().notNull().default(0),
     enabled: boolean().notNull().default(true),
@@ -31,7 +24,7 @@ export const membershipTiers = pgTable(
 );
 
 export const customerGroups = pgTable('customer_groups', {
-  ...stamps,
+  ...record(),
   name: text().notNull().unique('customer_groups_name'),
   description: text().notNull().default(''),
 });

@@ -1,4 +1,4 @@
-import type { Localized } from '@kaifong/base/localized';
+import { created, localized, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -6,27 +6,21 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { files } from '../media/schema.ts';
 import type { AddressKind, MenuType } from './contract/index.ts';
 
-const localized = () => jsonb().$type<Localized>().notNull().default({});
-
 /** The menu tree; items of type `category` are the product categories. */
 export const menuItems = pgTable(
   'menu_items',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    version: integer().notNull().default(1),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...stamps,
     parent_id: integer().references((): AnyPgColumn => menuItems.id, { onDelete: 'restrict' }),
     enabled: boolean().notNull().default(true),
     open_in_current_tab: boolean().notNull().default(true),
@@ -63,7 +57,7 @@ export const oldAddresses = pgTable(
     kind: text().$type<AddressKind>().notNull(),
     url: text().notNull(),
     to_url: text(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.url] }),

@@ -1,31 +1,18 @@
 import type { Localized } from '@kaifong/base/localized';
+import { created, instant, stamps } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/schema.ts';
 import { type Condition, codeModes, promotion, promotionStatuses, type Reward, stackings } from './contract/index.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const cents = () => bigint({ mode: 'number' });
 
 export const promotions = pgTable(
   'promotions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
     name: jsonb().$type<Localized>().notNull(),
     status: text({ enum: promotionStatuses }).notNull().default('draft'),
     conditions: jsonb().$type<Condition[]>().notNull().default([]),
@@ -66,7 +53,7 @@ export const promotionCodes = pgTable(
     /** Null: as often as the promotion. */
     most_uses: integer(),
     used_count: integer().notNull().default(0),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('promotion_codes_code').on(table.code),
@@ -98,7 +85,7 @@ export const promotionUses = pgTable(
       .default('taken'),
     /** It was counted against limits when it was taken. */
     counted: integer().notNull().default(0),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     uniqueIndex('promotion_uses_once').on(table.order_id, table.promotion_id),

@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@kaifong/base/localized';
+import { created, localized, oneOf, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import type { NumberSeries } from '@kaifong/kernel/numbering';
 import { sql } from 'drizzle-orm';
@@ -13,28 +14,16 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { inventories, products, stocks, warehouses } from '../catalogue/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { purchaseOrderStatuses, receiptKinds, supplier } from './contract/index.ts';
 
-const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
-const stamps = () => ({
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  version: integer().notNull().default(1),
-  created_at: instant(),
-  updated_at: instant(),
-});
-/** `status in ('draft', …)` */
-const oneOf = (column: unknown, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
-
 export const suppliers = pgTable(
   'suppliers',
   {
-    ...stamps(),
+    ...record(),
     code: text().notNull().unique('suppliers_code'),
     name: text().notNull(),
     enabled: boolean().notNull().default(true),
@@ -61,7 +50,7 @@ export const purchaseOrderNumber: NumberSeries = { prefix: 'PO', sequence: purch
 export const purchaseOrders = pgTable(
   'purchase_orders',
   {
-    ...stamps(),
+    ...record(),
     number: text().notNull(),
     status: text({ enum: purchaseOrderStatuses }).notNull(),
     supplier_id: integer()
@@ -117,7 +106,7 @@ export const purchaseOrderLines = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
     name: jsonb().$type<Localized>().notNull(),
-    options: jsonb().$type<Localized>().notNull().default({}),
+    options: localized(),
     sku: text().notNull(),
     quantity: integer().notNull(),
     cost_cents: integer().notNull(),
@@ -153,7 +142,7 @@ export const purchaseReceipts = pgTable(
     inventory_id: integer().references(() => inventories.id, { onDelete: 'set null' }),
     expiry_date: date(),
     account_id: integer().references(() => accounts.id),
-    created_at: instant(),
+    ...created,
   },
   (table) => [
     check('purchase_receipts_kind', oneOf(table.kind, receiptKinds)),

@@ -1,5 +1,7 @@
 // Carts, orders and everything an order gathers on its way. Amounts are integer cents of the order's currency.
+
 import type { Localized } from '@kaifong/base/localized';
+import { cents, created, instant, oneOf, stamps } from '@kaifong/kernel/columns';
 import type { NumberSeries } from '@kaifong/kernel/numbering';
 import { sql } from 'drizzle-orm';
 import {
@@ -31,10 +33,8 @@ import {
   shipmentStatuses,
   type TakenTax,
 } from './contract/index.ts';
-import { cents, created, instant, oneOf, stamps } from './schema/columns.ts';
 import { shippingMethods } from './schema/methods.ts';
 
-export { oneOf } from './schema/columns.ts';
 export { paymentMethods, shippingMethods } from './schema/methods.ts';
 
 /** Whoever knows a guest cart's id holds the cart; a customer's is found by who she is. */

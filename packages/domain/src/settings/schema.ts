@@ -1,8 +1,9 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { instant } from '@kaifong/kernel/columns';
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 const stamps = {
   version: integer().notNull().default(1),
-  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
 };
 
 /** Any value. The library's own `jsonb` reads a text that looks like a number as one: `"852"` came back as 852. */

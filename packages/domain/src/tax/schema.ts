@@ -1,17 +1,14 @@
 import type { Localized } from '@kaifong/base/localized';
+import { stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TaxZone } from './contract/index.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 export const taxClasses = pgTable(
   'tax_classes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
     name: jsonb().$type<Localized>().notNull(),
     rates: jsonb().$type<TaxZone[]>().default([]),
     description: text().notNull().default(''),

@@ -1,9 +1,8 @@
+import { created, instant } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { products } from '../catalogue/schema.ts';
 import { customers } from '../customers/schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 export const wishes = pgTable(
   'wishes',
@@ -21,7 +20,7 @@ export const wishes = pgTable(
     /** When she was last told of a lower price, and that it is in stock again. */
     price_told_at: instant(),
     stock_told_at: instant(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('wishes_once').on(table.customer_id, table.product_id),

@@ -1,11 +1,12 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { created } from '../columns/index.ts';
 
 /** Who changed what, append only. */
 export const auditLogs = pgTable(
   'audit_logs',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
     actor: text().notNull(),
     action: text().notNull(),
     resource: text().notNull(),

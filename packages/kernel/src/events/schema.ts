@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { created, instant } from '../columns/index.ts';
 
 /** Announced events, written in the transaction of their cause. */
 export const outboxEvents = pgTable(
@@ -8,9 +9,9 @@ export const outboxEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     payload: jsonb().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
     /** When jobs for its reactions were stored. */
-    relayed_at: timestamp({ withTimezone: true }),
+    relayed_at: instant(),
   },
   (table) => [index('outbox_events_waiting').on(table.id).where(sql`${table.relayed_at} is null`)],
 );
@@ -21,7 +22,7 @@ export const eventDeliveries = pgTable(
   {
     event_id: bigint({ mode: 'number' }).notNull(),
     reaction: text().notNull(),
-    delivered_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    delivered_at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.event_id, table.reaction] })],
 );

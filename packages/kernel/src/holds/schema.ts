@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true });
+import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { created, instant } from '../columns/index.ts';
 
 /** What is promised to somebody, for a while or for good. What counts of a subject is the sum of `quantity - returned`. */
 export const holds = pgTable(
@@ -27,7 +26,7 @@ export const holds = pgTable(
     turn: integer().notNull(),
     /** Data of the domain, stored and returned as it is. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('holds_owner_subject').on(table.owner_kind, table.owner_id, table.subject_kind, table.subject_id),

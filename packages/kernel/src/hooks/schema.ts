@@ -10,12 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../columns/index.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = () => timestamp({ withTimezone: true });
 
 /**
  * `received`: stored, not yet read · `refused`: not signed by its provider · `repeated`: another row has its event ·
@@ -51,10 +50,7 @@ export const inboundEvents = pgTable(
   },
   (table) => [
     uniqueIndex('inbound_events_event').on(table.provider, table.event_id),
-    check(
-      'inbound_events_state',
-      sql`${table.state} in (${sql.raw(noticeStates.map((word) => `'${word}'`).join(', '))})`,
-    ),
+    check('inbound_events_state', oneOf(table.state, noticeStates)),
     check(
       'inbound_events_named',
       // Signed and yet unreadable: failed, and without an id.

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { created } from '../columns/index.ts';
 
 /** Replies of calls that carried an Idempotency-Key, written in the transaction of their effect. */
 export const idempotencyKeys = pgTable(
@@ -9,7 +10,7 @@ export const idempotencyKeys = pgTable(
     body_hash: text().notNull(),
     status: integer().notNull(),
     body: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_age').on(table.created_at)],
 );

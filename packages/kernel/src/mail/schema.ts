@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { created, instant } from '../columns/index.ts';
 import type { MailPaper } from './attachments.ts';
 
 /** Mails of the shop, sent or only stored. */
@@ -7,7 +8,7 @@ export const mailLogs = pgTable(
   'mail_logs',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
     name: text().notNull(),
     recipient: text().notNull(),
     language: text().notNull(),
@@ -25,14 +26,14 @@ export const mailLogs = pgTable(
     once: text().notNull(),
     /** `pending` → `sent` or `abnormal` (with the error); `draft`: stored only, no mail server is set. */
     status: text({ enum: ['draft', 'pending', 'sent', 'abnormal'] }).notNull(),
-    sent_at: timestamp({ withTimezone: true }),
+    sent_at: instant(),
     provider_id: text(),
     error: text(),
     /** Number of tries. */
     attempts: integer().notNull().default(0),
     /** Set before the end of the mail is sent: until `sent_at` is set only the server knows whether it arrived. */
-    handed_over_at: timestamp({ withTimezone: true }),
-    last_attempt_at: timestamp({ withTimezone: true }),
+    handed_over_at: instant(),
+    last_attempt_at: instant(),
     /** The mail this one repeats, at the wish of staff. */
     repeats: bigint({ mode: 'number' }),
   },

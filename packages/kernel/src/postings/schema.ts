@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true });
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { created, instant } from '../columns/index.ts';
 
 /** Every movement on every account of every ledger. Rows are added and never changed: a balance is their sum. */
 export const postings = pgTable(
@@ -30,7 +29,7 @@ export const postings = pgTable(
     reason: text().notNull().default(''),
     /** `staff:3`, `system:…` */
     actor: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('postings_source').on(table.account_kind, table.source),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns/index.ts';
 
 /** Counters of the rate limits, so that several processes agree. */
 export const rateLimits = pgTable(
@@ -6,7 +7,7 @@ export const rateLimits = pgTable(
   {
     bucket: text().primaryKey(),
     used: integer().notNull(),
-    window_ends_at: timestamp({ withTimezone: true }).notNull(),
+    window_ends_at: instant().notNull(),
   },
   (table) => [index('rate_limits_age').on(table.window_ends_at)],
 );

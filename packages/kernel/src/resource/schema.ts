@@ -12,15 +12,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { created, instant, stamps } from '../columns/index.ts';
 import type { CodePage, SheetCell } from '../sheets/index.ts';
 import type { StoredProblem } from './import/problems.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** One change, or batch of changes, that can be undone. */
 export const undoSteps = pgTable(
@@ -32,7 +30,7 @@ export const undoSteps = pgTable(
     resource: text().notNull(),
     /** `batch update`, `batch destroy`, `delete`, `import`; with the resource it is the permission that was needed. */
     action: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
     expires_at: instant().notNull(),
     undone_at: instant(),
   },
@@ -94,7 +92,7 @@ export const importJobs = pgTable(
     undo_token: uuid(),
     /** Error code that ended it early. */
     reason: text(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
     started_at: instant(),
     finished_at: instant(),
     version: integer().notNull().default(1),
@@ -144,9 +142,7 @@ export const savedViews = pgTable(
     state: jsonb().$type<ViewState>().notNull(),
     /** Role whose members' list opens with it. */
     role_id: integer(),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
   },
   (table) => [
     unique('saved_views_name').on(table.list, table.account_id, table.name).nullsNotDistinct(),

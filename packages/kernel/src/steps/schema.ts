@@ -1,8 +1,6 @@
 import { type StepEffect, stepActors, stepOrigins } from '@kaifong/base/steps';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, oneOf } from '../columns/index.ts';
 
 /** One step of one record of any machine; never changed. */
 export const recordSteps = pgTable(
@@ -25,11 +23,11 @@ export const recordSteps = pgTable(
     own_request: boolean().notNull().default(false),
     /** Amounts of money in cents. */
     effects: jsonb().$type<StepEffect[]>().notNull().default([]),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     index('record_steps_record').on(table.machine, table.record_id, table.id),
-    check('record_steps_actor', sql`${table.actor_kind} in (${words(stepActors)})`),
-    check('record_steps_origin', sql`${table.origin} in (${words(stepOrigins)})`),
+    check('record_steps_actor', oneOf(table.actor_kind, stepActors)),
+    check('record_steps_origin', oneOf(table.origin, stepOrigins)),
   ],
 );

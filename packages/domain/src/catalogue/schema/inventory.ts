@@ -1,12 +1,12 @@
 // Lots and their ledger. Other rooms read these tables and change them by `actions/move-units.ts` alone.
+import { created, instant, localized, record } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MovementKind } from '../contract/index.ts';
-import { localized, stamps } from './columns.ts';
 import { stocks } from './product.ts';
 
 export const warehouses = pgTable('warehouses', {
-  ...stamps(),
+  ...record(),
   title: localized(),
   enabled: boolean().notNull().default(true),
   is_sellable: boolean().notNull().default(true),
@@ -30,8 +30,8 @@ export const inventories = pgTable(
     reserved: integer().notNull().default(0),
     expiry_date: date(),
     is_discard: boolean().notNull().default(false),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     index('inventories_stock').on(table.stock_id),
@@ -65,7 +65,7 @@ export const inventoryMovements = pgTable(
     reason: text().notNull().default('Correction'),
     remark: text().notNull().default(''),
     actor: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     index('inventory_movements_stock').on(table.stock_id, table.id),

@@ -1,3 +1,4 @@
+import { instant, localized, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
@@ -10,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -20,12 +20,12 @@ import { taxClasses } from '../../tax/schema.ts';
 import { attribute } from '../contract/attribute.ts';
 import { brand } from '../contract/brand.ts';
 import type { AttributeValues, ProductCommission, ProductType } from '../contract/index.ts';
-import { localized, stamps, tsvector } from './columns.ts';
+import { tsvector } from './columns.ts';
 
 export const brands = pgTable(
   'brands',
   {
-    ...stamps(),
+    ...record(),
     enabled: boolean().notNull().default(true),
     title: localized(),
     url: text().notNull().unique('brands_url'),
@@ -39,7 +39,7 @@ export const brands = pgTable(
 export const attributes = pgTable(
   'attributes',
   {
-    ...stamps(),
+    ...record(),
     key: text().notNull().unique('attributes_key'),
     title: localized(),
     position: text().notNull().default('stock_option'),
@@ -55,7 +55,7 @@ export const attributes = pgTable(
 export const products = pgTable(
   'products',
   {
-    ...stamps(),
+    ...record(),
     sku: text().notNull().unique('products_sku'),
     name: localized(),
     description: localized(),
@@ -166,7 +166,7 @@ export const productPictures = pgTable(
 export const stocks = pgTable(
   'stocks',
   {
-    ...stamps(),
+    ...record(),
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -176,8 +176,8 @@ export const stocks = pgTable(
     special_price_cents: integer(),
     /** What one piece cost the shop; null: nobody said. */
     cost_cents: integer(),
-    special_from: timestamp({ withTimezone: true }),
-    special_until: timestamp({ withTimezone: true }),
+    special_from: instant(),
+    special_until: instant(),
     visibled: boolean().notNull().default(true),
     /** Low from this many on. */
     stock_notification: integer(),

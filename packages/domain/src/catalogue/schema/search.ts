@@ -1,15 +1,13 @@
+import { instant, localized, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
-import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { searchSynonym } from '../contract/search-synonym.ts';
-import { localized, stamps } from './columns.ts';
 
 export const searchSynonyms = pgTable(
   'search_synonyms',
-  { ...stamps(), enabled: boolean().notNull().default(true), words: localized() },
+  { ...record(), enabled: boolean().notNull().default(true), words: localized() },
   (table) => listIndexes('search_synonyms', searchSynonym, table),
 );
-
-const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 /** What shoppers looked for and did not find, each keyword once. */
 export const searchMisses = pgTable(
@@ -23,8 +21,8 @@ export const searchMisses = pgTable(
     count: integer().notNull().default(1),
     /** What it found instead: its words corrected, or fewer of them. */
     shown_instead: text().notNull().default(''),
-    first_at: instant(),
-    last_at: instant(),
+    first_at: instant().notNull().defaultNow(),
+    last_at: instant().notNull().defaultNow(),
   },
   (table) => [
     unique('search_misses_folded').on(table.folded),

@@ -1,9 +1,10 @@
+import { localized, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../media/schema.ts';
 import { article, blogCategory } from '../contract/blog.ts';
-import { localized, publishable, stamps } from './columns.ts';
+import { publishable } from './columns.ts';
 
 const image = () => uuid().references(() => files.id, { onDelete: 'set null' });
 const ids = () => integer().array().notNull().default(sql`'{}'`);
@@ -11,7 +12,7 @@ const ids = () => integer().array().notNull().default(sql`'{}'`);
 export const blogCategories = pgTable(
   'blog_categories',
   {
-    ...stamps(),
+    ...record(),
     visibled: boolean().notNull().default(true),
     title: localized(),
     url: text().notNull().unique('blog_categories_url'),
@@ -28,7 +29,7 @@ export const blogCategories = pgTable(
 export const tags = pgTable(
   'tags',
   {
-    ...stamps(),
+    ...record(),
     name: text().notNull(),
   },
   (table) => [unique('tags_name').on(table.name)],
@@ -38,7 +39,7 @@ export const tags = pgTable(
 export const articles = pgTable(
   'articles',
   {
-    ...stamps(),
+    ...record(),
     ...publishable(),
     visibled: boolean().notNull().default(false),
     title: localized(),

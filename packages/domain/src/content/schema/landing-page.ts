@@ -1,4 +1,5 @@
 // Pages composed of elements, who came to see them, and the footer below every page.
+import { instant, localized, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,13 +17,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ElementsDocument } from '../contract/index.ts';
 import { landingPage } from '../contract/landing-page.ts';
-import { instant, localized, publishable, stamps } from './columns.ts';
+import { publishable } from './columns.ts';
 
 /** The newest drafts; what visitors see stands in `publications`. */
 export const landingPages = pgTable(
   'landing_pages',
   {
-    ...stamps(),
+    ...record(),
     ...publishable(),
     /** True for the one page that is the shop's home: it stands at `/` and in no list. */
     is_home: boolean().notNull().default(false),
@@ -78,7 +79,7 @@ export const landingTransfers = pgTable(
 export const footers = pgTable(
   'footers',
   {
-    ...stamps(),
+    ...record(),
     only: boolean().notNull().default(true),
     elements: jsonb().$type<ElementsDocument>().notNull(),
   },

@@ -1,3 +1,4 @@
+import { instant, localized, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -7,7 +8,7 @@ import { announcement } from '../contract/announcement.ts';
 import { block } from '../contract/block.ts';
 import { page } from '../contract/page.ts';
 import { slider } from '../contract/slider.ts';
-import { instant, localized, publishable, stamps } from './columns.ts';
+import { publishable } from './columns.ts';
 
 const image = () => uuid().references(() => files.id, { onDelete: 'set null' });
 
@@ -15,7 +16,7 @@ const image = () => uuid().references(() => files.id, { onDelete: 'set null' });
 export const pages = pgTable(
   'pages',
   {
-    ...stamps(),
+    ...record(),
     ...publishable(),
     enabled: boolean().notNull().default(false),
     title: localized(),
@@ -40,7 +41,7 @@ export const pages = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    ...stamps(),
+    ...record(),
     enabled: boolean().notNull().default(true),
     identifier: text().notNull().unique('blocks_identifier'),
     title: localized(),
@@ -52,7 +53,7 @@ export const blocks = pgTable(
 export const sliders = pgTable(
   'sliders',
   {
-    ...stamps(),
+    ...record(),
     enabled: boolean().notNull().default(true),
     title: localized(),
     text: localized(),
@@ -78,7 +79,7 @@ export const sliders = pgTable(
 export const announcements = pgTable(
   'announcements',
   {
-    ...stamps(),
+    ...record(),
     enabled: boolean().notNull().default(true),
     title: localized(),
     body: localized(),

@@ -1,11 +1,12 @@
 // What visitors see of pages, articles and landing pages, and how it came to be. `kind` and `record_id` name the record; a
 // foreign key cannot, so every read joins the record itself, and a nightly job tidies up after deleted ones.
+
 import type { Language } from '@kaifong/base/localized';
+import { created, instant } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/schema.ts';
 import type { PublishingKind } from '../contract/index.ts';
-import { instant } from './columns.ts';
 
 /**
  * One stretch of time in which one language of a record is seen. The stretches of a record's language never overlap, so
@@ -32,7 +33,7 @@ export const publications = pgTable(
     dated_on: date().notNull(),
     /** Every field as visitors read it: the shared ones, and the texts of this language. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
     created_by: text().notNull(),
     /** Beginning and end have been noticed: the record's state, pages in the cache and old addresses are up to date. */
     opened: boolean().notNull().default(false),
@@ -60,7 +61,7 @@ export const contentVersions = pgTable(
     /** Fields that differ from the version before. */
     changed: text().array().notNull().default(sql`'{}'`),
     staff_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.record_id, table.version] }),

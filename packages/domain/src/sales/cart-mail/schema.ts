@@ -1,9 +1,8 @@
 // Reminders of carts somebody left, and what became of them.
+import { created, instant } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** One row per mail: each is written once in the life of a cart. */
 export const cartReminders = pgTable(
@@ -20,7 +19,7 @@ export const cartReminders = pgTable(
     stage: integer().notNull(),
     /** When its link was first opened. */
     opened_at: instant(),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     unique('cart_reminders_once').on(table.cart_id, table.stage),

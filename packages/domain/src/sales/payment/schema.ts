@@ -1,11 +1,11 @@
 // What the reconciliation finds. Amounts are integer cents of the currency beside them.
+import { created, instant, oneOf } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/schema.ts';
 import { differenceKinds, paymentMethodCodes } from '../contract/index.ts';
-import { oneOf, orders, paymentAttempts } from '../schema.ts';
+import { orders, paymentAttempts } from '../schema.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const cents = () => bigint({ mode: 'number' });
 
 /** Where a provider and we do not agree on what was paid, as the reconciliation found it. */
@@ -35,7 +35,7 @@ export const paymentDifferences = pgTable(
     settled_at: instant(),
     settled_by: integer().references(() => accounts.id),
     note: text().notNull().default(''),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
     /** When it was last seen. */
     seen_at: instant().notNull().defaultNow(),
   },

@@ -1,26 +1,15 @@
 // Refunds and their lines. Amounts are integer cents of the order's currency.
+import { instant, oneOf, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { inventories } from '../../catalogue/schema.ts';
 import { accounts } from '../../identity/schema.ts';
 import type { TaxBack } from '../contract/taxes.ts';
 import { returns } from '../return/schema.ts';
-import { oneOf, orderLines, orders, payments } from '../schema.ts';
+import { orderLines, orders, payments } from '../schema.ts';
 import type { ChangedGoods } from './contract/refund.ts';
 import { refundKinds, refundMethods, refundStatuses, restockChoices } from './contract/status.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const cents = () => bigint({ mode: 'number' });
 
 export const refunds = pgTable(
@@ -80,9 +69,7 @@ export const refunds = pgTable(
     reference: text().notNull().default(''),
     /** The provider's own words when it refused. */
     answer: text().notNull().default(''),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
   },
   (table) => [
     check(

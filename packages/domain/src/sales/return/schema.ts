@@ -1,14 +1,13 @@
 // Goods that buyers send back: what she asks for, and what arrived.
+import { created, oneOf, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { inventories } from '../../catalogue/schema.ts';
 import { accounts } from '../../identity/schema.ts';
 import { files } from '../../media/schema.ts';
 import { receivedOutcomes } from '../refund/contract/status.ts';
-import { oneOf, orderLines, orders } from '../schema.ts';
+import { orderLines, orders } from '../schema.ts';
 import { returnReasons, returnStatuses } from './contract/status.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 export const returns = pgTable(
   'returns',
@@ -31,9 +30,7 @@ export const returns = pgTable(
     with_shipping: boolean().notNull().default(false),
     /** Who wrote it down for her. */
     account_id: integer().references(() => accounts.id),
-    version: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    ...stamps,
   },
   (table) => [
     check('returns_status', oneOf(table.status, returnStatuses)),
@@ -81,7 +78,7 @@ export const returnReceipts = pgTable(
     outcome: text({ enum: receivedOutcomes }).notNull(),
     inventory_id: integer().references(() => inventories.id, { onDelete: 'set null' }),
     account_id: integer().references(() => accounts.id),
-    created_at: instant().notNull().defaultNow(),
+    ...created,
   },
   (table) => [
     check('return_receipts_quantity', sql`${table.quantity} > 0`),

@@ -1,10 +1,11 @@
 // Ways to send and ways to pay.
+
 import type { Localized } from '@kaifong/base/localized';
+import { oneOf, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { taxClasses } from '../../tax/schema.ts';
 import { carrierCodes, type PickupPoint, paymentMethodCodes, type RateStep, rateKinds } from '../contract/index.ts';
-import { oneOf, stamps } from './columns.ts';
 
 export const shippingMethods = pgTable(
   'shipping_methods',
