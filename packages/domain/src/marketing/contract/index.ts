@@ -1,9 +1,8 @@
+export { type MailHistory, mailHistoryCalls, mailHistoryList } from './mail-history-list.ts';
 export {
   type LetterKind,
   type LetterPreview,
   letterAudiences,
   letterPreview,
-  type MailHistory,
-  mailHistory,
   routes,
 } from './routes.ts';

@@ -1,7 +1,8 @@
-import { defineRoute, listInput, many, one, pageInput, rates } from '@kaifong/base/contract';
+import { defineRoute, many, one, pageInput, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { mailRow } from '../../settings/contract/index.ts';
+import { mailHistoryCalls } from './mail-history-list.ts';
 
 const language = languageSchema.optional();
 const letterName = z.string().max(80);
@@ -21,19 +22,6 @@ export type LetterKind = z.output<typeof letter>;
 
 export const letterPreview = letter.extend({ language: z.string(), html: z.string(), text: z.string() });
 export type LetterPreview = z.output<typeof letterPreview>;
-
-/** What one address was written, summed up. */
-export const mailHistory = z.object({
-  /** Of the newest mail. */
-  id: z.number(),
-  recipient: z.string(),
-  mails: z.number(),
-  sent: z.number(),
-  failed: z.number(),
-  last_at: z.string(),
-  last_subject: z.string(),
-});
-export type MailHistory = z.output<typeof mailHistory>;
 
 export const routes = {
   listLetters: defineRoute({
@@ -68,16 +56,8 @@ export const routes = {
     output: one(z.object({ to: z.string(), status: z.enum(['pending', 'draft']) })),
     summary: 'Sends one letter with sample words to the account that asks.',
   }),
-  listMailHistories: defineRoute({
-    name: 'marketing.list-mail-histories',
-    method: 'GET',
-    path: '/api/admin/mail_history',
-    door: 'admin',
-    permission: 'get mail_histories',
-    input: listInput.omit({ ids: true }),
-    output: many(mailHistory),
-    summary: 'Lists the addresses the shop wrote to, the one written to last first; keyword over the address.',
-  }),
+  listMailHistories: mailHistoryCalls.list,
+  exportMailHistories: mailHistoryCalls.sheet,
   getMailHistory: defineRoute({
     name: 'marketing.get-mail-history',
     method: 'GET',
