@@ -1,5 +1,4 @@
 export { useEffectWords } from './effect-words.ts';
-export { lineErrors } from './line-errors.ts';
 export { LinesProblem } from './lines-problem.tsx';
 export { NextStepCard } from './next-step-card.tsx';
 export { offeredSteps } from './offered-steps.ts';
@@ -7,6 +6,7 @@ export { ReasonField } from './reason-field.tsx';
 export { StepBatch } from './step-batch.tsx';
 export { StepButton, StepItem } from './step-button.tsx';
 export { StepDialog } from './step-dialog.tsx';
+export type { LinesValues, LineValues, StepLines } from './step-lines.ts';
 export { StepNews } from './step-news.tsx';
 export { StepTimeline } from './step-timeline.tsx';
 export type { RecordSteps, StepFieldsProps, SteppedRecord, StepValues } from './steps-of.ts';

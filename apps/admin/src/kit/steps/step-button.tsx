@@ -2,7 +2,7 @@
 // told before.
 import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { asksFirst, isDanger, type RecordSteps, type SteppedRecord } from './steps-of.ts';
+import { asksFirst, isDanger, type RecordSteps, type SteppedRecord, typedOf } from './steps-of.ts';
 import { useStep } from './use-step.ts';
 
 export interface OfferedStepProps<R extends SteppedRecord> {
@@ -21,7 +21,7 @@ function useOfferedStep<R extends SteppedRecord>({ steps, record, name, command,
   return {
     label: t(`${steps.machine.domain}.do.${command}`),
     busy,
-    start: () => (asksFirst(steps, command) ? onAsk(command) : void take({})),
+    start: () => (asksFirst(steps, command) ? onAsk(command) : void take(typedOf(steps, command, {}))),
   };
 }
 

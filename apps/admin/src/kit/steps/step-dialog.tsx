@@ -4,8 +4,10 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EffectPreview } from './effect-preview.tsx';
+import { lineErrors } from './line-errors.ts';
 import { changedNames, errorsBeside } from './mended-fields.ts';
 import { ReasonField } from './reason-field.tsx';
+import { type LinesValues, sentLines } from './step-lines.ts';
 import { StepNews } from './step-news.tsx';
 import {
   hasEffects,
@@ -13,6 +15,8 @@ import {
   type RecordSteps,
   type SteppedRecord,
   type StepValues,
+  typedOf,
+  type WindowLines,
   wantsReason,
 } from './steps-of.ts';
 import { useStep } from './use-step.ts';
@@ -63,6 +67,7 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
   const { take, busy, errors } = useStep(steps, current, name, command, (now) => setNews({ before: current, now }));
   const over = news !== undefined && !isOffered(current, command);
   const [values, setValues] = useState(() => steps.startValues?.(record, command) ?? {});
+  const [lines, setLines] = useState<LinesValues>(() => steps.lines?.[command]?.start?.(record) ?? {});
   // What was changed since it was refused: its message is no longer true.
   const [mended, setMended] = useState<readonly string[]>([]);
   const Fields = steps.fields?.[command] ?? (wantsReason(steps, command) ? ReasonField : undefined);
@@ -72,31 +77,37 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  const typedOf = (typed: StepValues) => steps.inputOf?.(typed, command) ?? typed;
+  const typed = typedOf(steps, command, values, lines);
+  const mend = (after: Readonly<Record<string, unknown>>) =>
+    setMended((known) => [...known, ...changedNames(typed, after)]);
   const change = (part: StepValues) => {
-    const changed = changedNames(typedOf(values), typedOf({ ...values, ...part }));
-    setMended((known) => [...known, ...changed]);
+    mend(typedOf(steps, command, { ...values, ...part }, lines));
     setValues((now) => ({ ...now, ...part }));
+  };
+  const changeLines = (part: LinesValues) => {
+    mend(typedOf(steps, command, values, { ...lines, ...part }));
+    setLines((now) => ({ ...now, ...part }));
+  };
+  const shown = errorsBeside(errors, mended);
+  const sent = (steps.lines?.[command] ? sentLines(steps.lines[command], lines, values) : []).map(({ key }) => key);
+  const window: WindowLines = {
+    of: (key) => lines[key] ?? {},
+    onChange: (key, part) => changeLines({ [key]: { ...lines[key], ...part } }),
+    onChangeAll: changeLines,
+    errors: (...fields) => lineErrors(shown, sent, fields),
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!busy) setMended([]);
-    if (!busy && (await take(values))) onDone();
+    if (!busy && (await take(typed))) onDone();
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         {news ? <StepNews machine={machine} before={news.before} now={news.now} over={over} /> : null}
-        {Fields ? (
-          <Fields record={current} values={values} onChange={change} errors={errorsBeside(errors, mended)} />
-        ) : null}
+        {Fields ? <Fields record={current} values={values} onChange={change} errors={shown} lines={window} /> : null}
         {hasEffects(steps, command) && !over ? (
-          <EffectPreview
-            machine={machine}
-            calls={calls[command] as StepCalls}
-            record={current}
-            values={typedOf(values)}
-          />
+          <EffectPreview machine={machine} calls={calls[command] as StepCalls} record={current} values={typed} />
         ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone} disabled={busy}>

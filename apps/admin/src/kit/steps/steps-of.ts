@@ -4,6 +4,8 @@ import { type AnyMachine, rowsOf, type StepCalls } from '@kaifong/base/steps';
 import type { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toneOf } from '../status/tone.ts';
+import type { LineErrors } from './line-errors.ts';
+import { type LinesValues, type LineValues, type StepLines, sentLines } from './step-lines.ts';
 
 /** A record with a status, as a screen read it. */
 export interface SteppedRecord {
@@ -27,6 +29,16 @@ export interface StepFieldsProps<R extends SteppedRecord> {
   readonly onChange: (part: StepValues) => void;
   /** Message by field. */
   readonly errors: Readonly<Record<string, string>>;
+  readonly lines: WindowLines;
+}
+
+/** The lines of a window as its fields see them. */
+export interface WindowLines {
+  readonly of: (key: number) => LineValues;
+  readonly onChange: (key: number, part: LineValues) => void;
+  readonly onChangeAll: (lines: LinesValues) => void;
+  /** Refusals at their line, for the fields the window shows of each. */
+  readonly errors: (...fields: readonly string[]) => LineErrors;
 }
 
 export interface RecordSteps<R extends SteppedRecord> {
@@ -41,12 +53,26 @@ export interface RecordSteps<R extends SteppedRecord> {
   /** What a command asks for, where that is more than a reason. */
   readonly fields?: Readonly<Record<string, (props: StepFieldsProps<R>) => ReactNode>>;
   readonly startValues?: (record: R, command: string) => StepValues;
-  /** What is sent, where it is not the values as they were typed. */
+  /** Commands whose windows have lines. */
+  readonly lines?: Readonly<Record<string, StepLines<R>>>;
+  /** What is sent beside the lines, where it is not the values as they were typed. */
   readonly inputOf?: (values: StepValues, command: string) => Readonly<Record<string, unknown>>;
   /** Refusals of a whole step that are about one thing that was typed. */
   readonly fieldOfCode?: Readonly<Record<string, string>>;
   /** Called with the current record on a stale version. */
   readonly showStale?: (current: R) => void;
+}
+
+/** What is sent of a window: its values, and its lines where it has any. */
+export function typedOf<R extends SteppedRecord>(
+  { inputOf, lines }: Pick<RecordSteps<R>, 'inputOf' | 'lines'>,
+  command: string,
+  values: StepValues,
+  typedLines: LinesValues = {},
+): Readonly<Record<string, unknown>> {
+  const own = lines?.[command];
+  const sent = own && sentLines(own, typedLines, values).map(({ input }) => input);
+  return { ...(inputOf?.(values, command) ?? values), ...(sent && { lines: sent }) };
 }
 
 const rows = ({ machine }: Pick<RecordSteps<never>, 'machine'>, command: string) => rowsOf(machine, command);

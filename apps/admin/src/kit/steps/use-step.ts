@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../feedback/index.ts';
 import { useIssueWords } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
-import type { RecordSteps, SteppedRecord, StepValues } from './steps-of.ts';
+import type { RecordSteps, SteppedRecord } from './steps-of.ts';
 
 export interface Step {
-  /** Resolves with true when there is nothing more to do: it was taken, or cannot be taken any more. */
-  readonly take: (values: StepValues) => Promise<boolean>;
+  /** Sends what was typed. Resolves with true when there is nothing more to do: it was taken, or cannot be taken any more. */
+  readonly take: (typed: Readonly<Record<string, unknown>>) => Promise<boolean>;
   readonly busy: boolean;
   /** Message by field. */
   readonly errors: Readonly<Record<string, string>>;
@@ -54,8 +54,7 @@ export function useStep<R extends SteppedRecord>(
     return over && !(current && onStale);
   };
 
-  const take = async (values: StepValues): Promise<boolean> => {
-    const typed = steps.inputOf?.(values, command) ?? values;
+  const take: Step['take'] = async (typed) => {
     const wanted = { ...typed, id: record.id, version: record.version, language: currentLanguage() };
     const issues = route.input.safeParse(wanted).error?.issues ?? [];
     const found = issues.map((issue) => [issue.path.join('.'), say(issue)] as const);

@@ -23,9 +23,9 @@ import {
   IconTruckReturn,
   IconX,
 } from '@tabler/icons-react';
-import type { RecordSteps } from '../../kit/steps/index.ts';
+import type { RecordSteps, StepValues } from '../../kit/steps/index.ts';
 import { CompleteFields, ReceiveFields, ReturnFields } from './step-fields.tsx';
-import { receiveInputOf, receiveStart, returnInputOf } from './step-input.ts';
+import { receivedLines, returnedLots } from './step-input.ts';
 
 export const purchaseOrderSteps: RecordSteps<PurchaseOrderView> = {
   machine: purchaseOrderMachine,
@@ -56,12 +56,9 @@ export const purchaseOrderSteps: RecordSteps<PurchaseOrderView> = {
   },
   counterparts: ['reject'],
   fields: { receive: ReceiveFields, return: ReturnFields, complete: CompleteFields },
-  startValues: (record, command) => {
-    if (command === 'receive') return receiveStart(record);
+  startValues: (record, command): StepValues => {
+    if (command === 'return') return { reason: '' };
     return command === 'complete' ? { invoice_amount: record.received_value ?? '' } : {};
   },
-  inputOf: (values, command) => {
-    if (command === 'receive') return receiveInputOf(values);
-    return command === 'return' ? returnInputOf(values) : values;
-  },
+  lines: { receive: receivedLines, return: returnedLots },
 };

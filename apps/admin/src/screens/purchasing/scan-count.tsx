@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next';
 import type { StepFieldsProps } from '../../kit/steps/index.ts';
 import { countedBy } from './step-input.ts';
 
-interface ScanCountProps extends Pick<StepFieldsProps<PurchaseOrderView>, 'values' | 'onChange'> {
-  readonly lines: PurchaseOrderView['lines'];
-}
+type ScanCountProps = Pick<StepFieldsProps<PurchaseOrderView>, 'record' | 'lines'>;
 
 /** Counts what arrives by its barcode: a scanner types it and presses Enter. */
-export function ScanCount({ lines, values, onChange }: ScanCountProps) {
+export function ScanCount({ record, lines }: ScanCountProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
+  const [begun, setBegun] = useState(false);
   const [said, setSaid] = useState<{ readonly found: boolean; readonly text: string }>();
   const count = () => {
-    const counted = countedBy(lines, values, code.trim());
+    const counted = countedBy(record.lines, lines.of, begun, code.trim());
     setCode('');
     if (!counted) return setSaid({ found: false, text: t('purchase.scan_unknown', { code: code.trim() }) });
     const { line, count: now, change } = counted;
-    onChange(change);
+    lines.onChangeAll(change);
+    setBegun(true);
     const left = line.quantity - line.received;
     setSaid({ found: true, text: t('purchase.scanned', { name: line.name, count: now, left }) });
   };

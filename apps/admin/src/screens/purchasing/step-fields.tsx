@@ -3,10 +3,9 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
-import { LinesProblem, lineErrors, ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
+import { LinesProblem, ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
 import classes from './purchasing.module.css';
 import { ScanCount } from './scan-count.tsx';
-import { apart, arrived, back, expiry, receivedLineIds, returnedLotIds } from './step-input.ts';
 
 type FieldsProps = StepFieldsProps<PurchaseOrderView>;
 type Line = PurchaseOrderView['lines'][number];
@@ -34,13 +33,13 @@ const Pieces = ({ label, value, max, error, onChange }: PiecesProps) => (
 );
 
 /** What arrived of each line; what is not good enough is counted apart. */
-export function ReceiveFields({ record, values, onChange, errors }: FieldsProps) {
+export function ReceiveFields({ record, lines }: FieldsProps) {
   const { t } = useTranslation();
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
-  const wrong = lineErrors(errors, receivedLineIds(values), ['received', 'rejected', 'expiry_date']);
+  const wrong = lines.errors('received', 'rejected', 'expiry_date');
   return (
     <>
-      <ScanCount lines={record.lines} values={values} onChange={onChange} />
+      <ScanCount record={record} lines={lines} />
       <ul className={classes.lines}>
         {record.lines.map((line) => (
           <li key={line.id}>
@@ -52,23 +51,23 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
             </div>
             <Pieces
               label={t('purchase.arrived')}
-              value={values[arrived(line.id)]}
+              value={lines.of(line.id).received}
               error={wrong.at(line.id, 'received')}
-              onChange={(value) => onChange({ [arrived(line.id)]: value })}
+              onChange={(received) => lines.onChange(line.id, { received })}
             />
             <Pieces
               label={t('purchase.apart')}
-              value={values[apart(line.id)]}
+              value={lines.of(line.id).rejected}
               error={wrong.at(line.id, 'rejected')}
-              onChange={(value) => onChange({ [apart(line.id)]: value })}
+              onChange={(rejected) => lines.onChange(line.id, { rejected })}
             />
             {line.has_expiry_date ? (
               <TextInput
                 type="date"
                 label={label('expiry_date')}
-                value={String(values[expiry(line.id)] ?? '')}
+                value={String(lines.of(line.id).expiry_date ?? '')}
                 error={wrong.at(line.id, 'expiry_date')}
-                onChange={(event) => onChange({ [expiry(line.id)]: event.currentTarget.value })}
+                onChange={(event) => lines.onChange(line.id, { expiry_date: event.currentTarget.value })}
               />
             ) : null}
           </li>
@@ -81,10 +80,10 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
 
 /** What goes back, out of which of its lots, and why. */
 export function ReturnFields(props: FieldsProps) {
-  const { record, values, onChange, errors } = props;
+  const { record, lines } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const wrong = lineErrors(errors, returnedLotIds(values), ['quantity']);
+  const wrong = lines.errors('quantity');
   return (
     <>
       <ul className={classes.lines}>
@@ -107,9 +106,9 @@ export function ReturnFields(props: FieldsProps) {
                     .filter(Boolean)
                     .join(' · ')}
                   max={lot.free}
-                  value={values[back(lot.inventory_id)]}
+                  value={lines.of(lot.inventory_id).quantity}
                   error={wrong.at(lot.inventory_id, 'quantity')}
-                  onChange={(value) => onChange({ [back(lot.inventory_id)]: value })}
+                  onChange={(quantity) => lines.onChange(lot.inventory_id, { quantity })}
                 />
               ))}
             </li>

@@ -13,11 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
-import { LinesProblem, lineErrors, type StepFieldsProps } from '../../../kit/steps/index.ts';
+import { LinesProblem, type StepFieldsProps } from '../../../kit/steps/index.ts';
 import { ReasonField } from '../order/steps/step-fields.tsx';
 import { AmountField } from './amount-field.tsx';
 import classes from './refund.module.css';
-import { lot, pieces, restock, sentLineIds } from './refund-input.ts';
 
 type FieldsProps = StepFieldsProps<AdminOrder>;
 type LineLeft = Refundable['lines'][number];
@@ -53,11 +52,11 @@ interface PartProps extends FieldsProps {
 }
 
 /** The pieces of each line, and where those go that have left. */
-function Lines({ record: order, left, all, values, onChange, errors }: PartProps & { readonly all: boolean }) {
+function Lines({ record: order, left, all, values, lines }: PartProps & { readonly all: boolean }) {
   const { t } = useTranslation();
   const names = new Map(order.lines.map(({ id, name, options }) => [id, [name, options].filter(Boolean).join(' · ')]));
   const open = left.lines.filter((line) => line.left > 0);
-  const wrong = lineErrors(errors, sentLineIds(values), all ? [] : ['quantity']);
+  const wrong = all ? lines.errors() : lines.errors('quantity');
   if (all && !left.has_left) return null;
   return (
     <section aria-label={t('order.refund_form.lines')}>
@@ -71,16 +70,16 @@ function Lines({ record: order, left, all, values, onChange, errors }: PartProps
             {all ? null : (
               <NumberInput
                 label={t('order.refund_form.pieces', { left: line.left })}
-                value={values[pieces(line.line_id)] ?? 0}
-                onChange={(value) => onChange({ [pieces(line.line_id)]: value })}
+                value={lines.of(line.line_id).quantity ?? 0}
+                onChange={(quantity) => lines.onChange(line.line_id, { quantity })}
                 min={0}
                 max={line.left}
                 decimalScale={0}
                 error={wrong.at(line.line_id, 'quantity')}
               />
             )}
-            {left.has_left && (all || Number(values[pieces(line.line_id)] ?? 0) > 0) ? (
-              <Restock line={line} values={values} onChange={onChange} />
+            {left.has_left && (all || Number(lines.of(line.line_id).quantity ?? 0) > 0) ? (
+              <Restock line={line} values={values} lines={lines} />
             ) : null}
           </li>
         ))}
@@ -90,10 +89,11 @@ function Lines({ record: order, left, all, values, onChange, errors }: PartProps
   );
 }
 
-function Restock({ line, values, onChange }: { readonly line: LineLeft } & Pick<FieldsProps, 'values' | 'onChange'>) {
+function Restock({ line, values, lines }: { readonly line: LineLeft } & Pick<FieldsProps, 'values' | 'lines'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const chosen = String(values[restock(line.line_id)] ?? restockFor(readReason(String(values.reason ?? '')).code));
+  const typed = lines.of(line.line_id);
+  const chosen = String(typed.restock ?? restockFor(readReason(String(values.reason ?? '')).code));
   const lots = line.lots.map(({ id, warehouse, expiry_date }) => ({
     value: String(id),
     label: [warehouse, expiry_date && format.date(expiry_date)].filter(Boolean).join(' · '),
@@ -104,7 +104,7 @@ function Restock({ line, values, onChange }: { readonly line: LineLeft } & Pick<
         label={t('order.refund_form.restock')}
         allowDeselect={false}
         value={chosen}
-        onChange={(value) => onChange({ [restock(line.line_id)]: value ?? 'lot' })}
+        onChange={(restock) => lines.onChange(line.line_id, { restock: restock ?? 'lot' })}
         data={(['lot', 'scrap', 'repair', 'none'] as const).map((value) => ({
           value,
           label: t(`sales.restock.${value}`),
@@ -115,8 +115,8 @@ function Restock({ line, values, onChange }: { readonly line: LineLeft } & Pick<
           label={t('order.refund_form.lot')}
           placeholder={t('order.refund_form.lot_before')}
           clearable
-          value={values[lot(line.line_id)] ? String(values[lot(line.line_id)]) : null}
-          onChange={(value) => onChange({ [lot(line.line_id)]: value ?? '' })}
+          value={typed.inventory_id ? String(typed.inventory_id) : null}
+          onChange={(lot) => lines.onChange(line.line_id, { inventory_id: lot ?? '' })}
           data={lots}
         />
       ) : null}

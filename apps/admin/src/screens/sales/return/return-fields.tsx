@@ -3,16 +3,15 @@ import { Select, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
-import { LinesProblem, lineErrors, type StepFieldsProps } from '../../../kit/steps/index.ts';
+import { LinesProblem, type StepFieldsProps } from '../../../kit/steps/index.ts';
 import classes from '../refund/refund.module.css';
-import { arrived, lot, outcome, receivedLineIds } from './received-input.ts';
 
 type FieldsProps = StepFieldsProps<ReturnView>;
 
 /** What arrived of each line, and what becomes of it. */
-export function ReceiveFields({ record, values, onChange, errors }: FieldsProps) {
+export function ReceiveFields({ record, lines }: FieldsProps) {
   const { t } = useTranslation();
-  const wrong = lineErrors(errors, receivedLineIds(values), ['quantity']);
+  const wrong = lines.errors('quantity');
   return (
     <>
       <ul className={classes.lines}>
@@ -25,14 +24,14 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
               </Text>
               <NumberInput
                 label={t('return.arrived', { left: line.quantity - line.received })}
-                value={values[arrived(line.line_id)] ?? 0}
-                onChange={(value) => onChange({ [arrived(line.line_id)]: value })}
+                value={lines.of(line.line_id).quantity ?? 0}
+                onChange={(quantity) => lines.onChange(line.line_id, { quantity })}
                 min={0}
                 max={line.quantity - line.received}
                 decimalScale={0}
                 error={wrong.at(line.line_id, 'quantity')}
               />
-              <Outcome line={line} otherwise={restockFor(record.reason)} values={values} onChange={onChange} />
+              <Outcome line={line} otherwise={restockFor(record.reason)} lines={lines} />
             </li>
           ))}
       </ul>
@@ -41,22 +40,23 @@ export function ReceiveFields({ record, values, onChange, errors }: FieldsProps)
   );
 }
 
-type OutcomeProps = Pick<FieldsProps, 'values' | 'onChange'> & {
+type OutcomeProps = Pick<FieldsProps, 'lines'> & {
   readonly line: ReturnView['lines'][number];
   readonly otherwise: string;
 };
 
-function Outcome({ line, otherwise, values, onChange }: OutcomeProps) {
+function Outcome({ line, otherwise, lines }: OutcomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const chosen = String(values[outcome(line.line_id)] ?? otherwise);
+  const typed = lines.of(line.line_id);
+  const chosen = String(typed.outcome ?? otherwise);
   return (
     <>
       <Select
         label={t('order.refund_form.restock')}
         allowDeselect={false}
         value={chosen}
-        onChange={(value) => onChange({ [outcome(line.line_id)]: value ?? 'lot' })}
+        onChange={(outcome) => lines.onChange(line.line_id, { outcome: outcome ?? 'lot' })}
         data={(['lot', 'scrap', 'repair'] as const).map((value) => ({ value, label: t(`sales.restock.${value}`) }))}
       />
       {chosen === 'lot' && line.lots.length > 1 ? (
@@ -64,8 +64,8 @@ function Outcome({ line, otherwise, values, onChange }: OutcomeProps) {
           label={t('order.refund_form.lot')}
           placeholder={t('order.refund_form.lot_before')}
           clearable
-          value={values[lot(line.line_id)] ? String(values[lot(line.line_id)]) : null}
-          onChange={(value) => onChange({ [lot(line.line_id)]: value ?? '' })}
+          value={typed.inventory_id ? String(typed.inventory_id) : null}
+          onChange={(lot) => lines.onChange(line.line_id, { inventory_id: lot ?? '' })}
           data={line.lots.map(({ id, warehouse, expiry_date }) => ({
             value: String(id),
             label: [warehouse, expiry_date && format.date(expiry_date)].filter(Boolean).join(' · '),

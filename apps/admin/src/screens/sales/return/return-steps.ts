@@ -3,7 +3,7 @@ import { routes as reports } from '@kaifong/domain/reports/contract';
 import { returnSteps as calls, type ReturnView, returnMachine, routes } from '@kaifong/domain/sales/contract';
 import { IconBan, IconCheck, IconCircleCheck, IconPackageImport, IconTruckReturn, IconX } from '@tabler/icons-react';
 import type { RecordSteps } from '../../../kit/steps/index.ts';
-import { receivedInputOf } from './received-input.ts';
+import { receivedLines } from './received-input.ts';
 import { FinishFields, ReceiveFields } from './return-fields.tsx';
 
 export const returnSteps: RecordSteps<ReturnView> = {
@@ -21,5 +21,5 @@ export const returnSteps: RecordSteps<ReturnView> = {
   counterparts: ['reject-return'],
   fields: { receive: ReceiveFields, 'finish-return': FinishFields },
   startValues: (): Record<string, string> => ({}),
-  inputOf: (values, command) => (command === 'receive' ? receivedInputOf(values) : values),
+  lines: { receive: receivedLines },
 };

@@ -25,15 +25,3 @@ export const piecesToSend = (lines: readonly (Line & { readonly shipped: number 
 /** All that is left, or nothing of it. */
 export const startPieces = (order: { readonly lines: readonly Line[] }, all: boolean): PieceChoice[] =>
   toPack(order).map(({ id, left }) => ({ line_id: id, quantity: all ? left : 0 }));
-
-/** As the step's values keep it, which are texts and numbers: `12:2,13:1`. */
-export const piecesIn = (text: unknown): PieceChoice[] =>
-  String(text ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((piece) => {
-      const [line_id, quantity] = piece.split(':').map(Number);
-      return { line_id: line_id ?? 0, quantity: quantity ?? 0 };
-    });
-export const piecesText = (pieces: readonly PieceChoice[]): string =>
-  pieces.map(({ line_id, quantity }) => `${line_id}:${quantity}`).join(',');

@@ -19,10 +19,10 @@ import {
   IconTruckDelivery,
   IconTruckLoading,
 } from '@tabler/icons-react';
-import type { RecordSteps } from '../../../../kit/steps/index.ts';
+import type { RecordSteps, StepLines } from '../../../../kit/steps/index.ts';
 import { RefundFields } from '../../refund/refund-fields.tsx';
-import { refundInputOf } from '../../refund/refund-input.ts';
-import { piecesText, startPieces } from '../model/parcel.ts';
+import { refundedLines, refundInputOf } from '../../refund/refund-input.ts';
+import { startPieces } from '../model/parcel.ts';
 import { AcceptFields, AsideFields, startAside } from './aside-fields.tsx';
 import { ShipFields } from './ship-fields.tsx';
 import { waitingSlipOf } from './slip-panel.tsx';
@@ -35,17 +35,19 @@ const starts: Record<string, (order: AdminOrder) => Record<string, string | numb
   'confirm-payment': ({ money }) => ({ amount: money.due, reference: '' }),
   'reject-payment': () => ({ reason: '' }),
   refund: () => ({ reason: '', all: 0 }),
-  ship: (order) => ({ ...noCarriage, carrier: order.carrier, lines: piecesText(startPieces(order, true)) }),
-  'ship-part': (order) => ({
-    ...noCarriage,
-    carrier: order.carrier,
-    lines: piecesText(startPieces(order, false)),
-  }),
+  ship: ({ carrier }) => ({ ...noCarriage, carrier }),
+  'ship-part': ({ carrier }) => ({ ...noCarriage, carrier }),
   cancel: () => ({ reason: '' }),
   reject: () => ({ reason: '' }),
   'accept-payment': (order) => ({ reason: '', ...startAside(order) }),
   'return-payment': () => ({ reason: '' }),
 };
+
+/** The pieces that go into a parcel. */
+const parcelLines = (all: boolean): StepLines<AdminOrder> => ({
+  start: (order) => Object.fromEntries(startPieces(order, all).map(({ line_id, quantity }) => [line_id, { quantity }])),
+  sent: (line_id, { quantity }) => ({ line_id, quantity: Number(quantity) }),
+});
 
 export const orderSteps: RecordSteps<AdminOrder> = {
   machine: orderMachine,
@@ -91,6 +93,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     cancel: CancelFields,
   },
   startValues: (order, command) => starts[command]?.(order) ?? {},
+  lines: { ship: parcelLines(true), 'ship-part': parcelLines(false), refund: refundedLines },
   inputOf: (values, command) => (command === 'refund' ? refundInputOf(values) : values),
   fieldOfCode: { 'sales.amount-mismatch': 'amount' },
   showStale: showStaleOrder,

@@ -1,20 +1,21 @@
 import type { AdminOrder } from '@kaifong/domain/sales/contract';
 import { Stack } from '@mantine/core';
 import type { StepFieldsProps } from '../../../../kit/steps/index.ts';
-import { piecesIn, piecesText } from '../model/parcel.ts';
 import { CarriageFields } from './carriage-fields.tsx';
 import { PieceFields } from './piece-fields.tsx';
 
 /** What leaves in this parcel, with whom, and how to follow it. */
 export function ShipFields(props: StepFieldsProps<AdminOrder>) {
-  const { record: order, values, onChange, errors } = props;
+  const { record: order, lines } = props;
+  const wrong = lines.errors('quantity');
   return (
     <Stack gap="md">
       <PieceFields
         order={order}
-        pieces={piecesIn(values.lines)}
-        onChange={(pieces) => onChange({ lines: piecesText(pieces) })}
-        errors={errors}
+        piecesOf={(line) => Number(lines.of(line).quantity ?? 0)}
+        onChange={(line, quantity) => lines.onChange(line, { quantity })}
+        errorAt={(line) => wrong.at(line, 'quantity')}
+        problem={wrong.rest}
       />
       <CarriageFields {...props} />
     </Stack>

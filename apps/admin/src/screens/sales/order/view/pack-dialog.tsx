@@ -39,7 +39,13 @@ export function PackDialog({ order, onClose }: PackDialogProps) {
       <Stack gap="md">
         {news ? <StepNews machine={orderMachine} {...news} over={false} /> : null}
         <Text size="sm">{t('order.parcel_pack_hint')}</Text>
-        <PieceFields order={current} pieces={lines} onChange={(pieces) => setLines([...pieces])} errors={{}} />
+        <PieceFields
+          order={current}
+          piecesOf={(line) => lines.find(({ line_id }) => line_id === line)?.quantity ?? 0}
+          onChange={(line, quantity) =>
+            setLines(lines.map((one) => (one.line_id === line ? { ...one, quantity } : one)))
+          }
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={pack.isPending}>
             {t('action.back')}
