@@ -23,3 +23,4 @@ export {
 } from './effects.ts';
 export { type MachineRules, rulesOf } from './rules-of.ts';
 export { routesOfSteps, type StepAsks, type StepCalls, stepRoutes } from './step-routes.ts';
+export { stepView } from './step-view.ts';

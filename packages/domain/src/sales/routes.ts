@@ -12,9 +12,9 @@ import { changeCartItem } from './actions/change-cart-item.ts';
 import { completeOrder, confirmReceipt } from './actions/complete-order.ts';
 import { confirmPayment } from './actions/confirm-payment.ts';
 import { createOrder, previewOrder } from './actions/create-order.ts';
-import { moveParcel } from './actions/move-parcel.ts';
 import { orderAgain } from './actions/order-again.ts';
 import { packParcel } from './actions/pack-parcel.ts';
+import { parcelSteps } from './actions/parcel-steps.ts';
 import { goOnToPay, placeOrder } from './actions/place-order.ts';
 import { previewCheckout } from './actions/preview-checkout.ts';
 import { readCart } from './actions/read-cart.ts';
@@ -300,10 +300,10 @@ const parcels: Binding[] = [
   bind(routes.packParcel, (ctx, input) => data(packParcel(ctx, input))),
   ...bindSteps(shipmentMachine, shipmentSteps, {
     ship: shipParcel,
-    process: moveParcel('process'),
-    deliver: moveParcel('deliver'),
-    lose: moveParcel('lose'),
-    unpack: moveParcel('unpack'),
+    process: parcelSteps.plainStep('process'),
+    deliver: parcelSteps.plainStep('deliver'),
+    lose: parcelSteps.plainStep('lose'),
+    unpack: parcelSteps.plainStep('unpack'),
   }),
 ];
 

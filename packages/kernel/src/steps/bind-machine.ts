@@ -12,7 +12,7 @@ import {
   type StepEffect,
 } from '@kaifong/base/steps';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Actor, type Context, holds, type TxContext } from '../context/index.ts';
+import { type Actor, type Context, holds, inTransaction, type TxContext } from '../context/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { recordSteps } from './schema.ts';
 
@@ -29,6 +29,7 @@ export interface MachineBinding<
   Facts extends { readonly status: StatusOf<M> },
   Row extends { readonly id: number; readonly version: number },
   Change extends object,
+  View = unknown,
 > {
   readonly rules: MachineRules<M, Facts>;
   /** Locks the row until the transaction ends. Refuses `not-found`. */
@@ -36,8 +37,8 @@ export interface MachineBinding<
   /** Facts of a record for the guards. */
   factsOf(row: Row): Facts;
   write(tx: TxContext, row: Row, change: Partial<Change> & StepChange<StatusOf<M>>): Promise<unknown>;
-  /** The current record, for a caller with an older version. */
-  current(tx: TxContext, id: number): Promise<unknown>;
+  /** The record as it is now: for a caller with an older version, and after a plain step. */
+  current(tx: TxContext, id: number): Promise<View>;
   /** The refusal when no step applies; `status` is the word of the record's status. */
   wrongStep(row: Row, status: string): AppError;
   /** Account the record is a request of, for steps refused to the requester. */
@@ -116,7 +117,8 @@ export function bindMachine<
   Facts extends { readonly status: StatusOf<M> },
   Row extends { readonly id: number; readonly version: number },
   Change extends object,
->(binding: MachineBinding<M, Facts, Row, Change>) {
+  View,
+>(binding: MachineBinding<M, Facts, Row, Change, View>) {
   const { rules } = binding;
   const { machine } = rules;
 
@@ -130,7 +132,7 @@ export function bindMachine<
     return true;
   }
 
-  return {
+  const bound = {
     machine,
     rules,
 
@@ -183,5 +185,15 @@ export function bindMachine<
         effects: [...effects],
       });
     },
+
+    /** The action of a command that changes nothing but the status. Refuses what `begin` refuses. */
+    plainStep:
+      (command: CommandOf<M>) =>
+      (ctx: Context, { id, version, reason }: Omit<StepWish<M>, 'command'>): Promise<View> =>
+        inTransaction(ctx, async (tx) => {
+          await bound.finish(tx, await bound.begin(tx, { id, version, reason, command }));
+          return binding.current(tx, id);
+        }),
   };
+  return bound;
 }

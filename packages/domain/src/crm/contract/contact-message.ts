@@ -2,11 +2,11 @@ import { one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
-import { stepEffect } from '@kaifong/base/steps';
+import { stepView } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
-import { contactCommands, contactStatuses } from './contact-machine.ts';
+import { contactCommands, contactMachine } from './contact-machine.ts';
 import { contactMessageRow } from './contact-message-list.ts';
 
 /** The contact form as it is sent. */
@@ -22,23 +22,9 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-const contactStep = z.object({
-  id: z.number(),
-  command: z.enum(contactCommands),
-  from: z.enum(contactStatuses),
-  to: z.enum(contactStatuses),
-  reason: z.string(),
-  /** Taken for a request of her own, because nobody else may. */
-  own_request: z.boolean(),
-  effects: z.array(stepEffect),
-  /** Name of the account that took it; null for work of the house. */
-  who: z.string().nullable(),
-  created_at: z.string(),
-});
-
 export const contactMessage = contactMessageRow.extend({
   message: z.string(),
-  timeline: z.array(contactStep),
+  timeline: z.array(stepView(contactMachine)),
   /** What the reader may do with it now, and which of it usually comes next. */
   commands: z.array(z.enum(contactCommands)),
   primary_command: z.enum(contactCommands).nullable(),

@@ -32,14 +32,6 @@ const mailTo = ({ email }: LockedSubmission, command: Told): StepEffect[] =>
 const tell = (tx: TxContext, row: LockedSubmission, command: Told, reason = '') =>
   announce(tx, submissionMoved, { submission_id: row.id, form_id: row.form_id, command, reason });
 
-const plainStep =
-  (command: 'process' | 'archive') =>
-  (ctx: Context, { id, version, reason }: Input): Promise<SubmissionView> =>
-    inTransaction(ctx, async (tx) => {
-      await submissionSteps.finish(tx, await submissionSteps.begin(tx, { id, version, command, reason }));
-      return getSubmission(tx, { id });
-    });
-
 const toldStep =
   (command: 'approve' | 'complete') =>
   (ctx: Context, { id, version, reason }: Input): Promise<SubmissionView> =>
@@ -50,8 +42,8 @@ const toldStep =
       return getSubmission(tx, { id });
     });
 
-export const processSubmission = plainStep('process');
-export const archiveSubmission = plainStep('archive');
+export const processSubmission = submissionSteps.plainStep('process');
+export const archiveSubmission = submissionSteps.plainStep('archive');
 export const approveSubmission = toldStep('approve');
 export const completeSubmission = toldStep('complete');
 

@@ -1,11 +1,11 @@
 import { listInput, many, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
-import { stepEffect } from '@kaifong/base/steps';
+import { stepView } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { answersInput, fileAnswer, shownAnswer } from './answers.ts';
 import { leadSources } from './source.ts';
-import { submissionCommands, submissionStatuses } from './submission-machine.ts';
+import { submissionCommands, submissionMachine, submissionStatuses } from './submission-machine.ts';
 
 export const submissionSorts = ['id', 'created_at', 'updated_at', 'submitter'] as const;
 export const submissionFilters = ['status', 'source', 'created_at'] as const;
@@ -30,18 +30,6 @@ export const submissionRow = z.object({
 });
 export type SubmissionRow = z.output<typeof submissionRow>;
 
-const submissionStep = z.object({
-  id: z.number(),
-  command: z.enum(submissionCommands),
-  from: status,
-  to: status,
-  reason: z.string(),
-  own_request: z.boolean(),
-  effects: z.array(stepEffect),
-  who: z.string().nullable(),
-  created_at: z.string(),
-});
-
 export const submissionView = submissionRow.extend({
   form: z.object({ id: z.number(), title: z.string(), url: z.string(), needs_review: z.boolean() }),
   answers: z.array(shownAnswer),
@@ -51,7 +39,7 @@ export const submissionView = submissionRow.extend({
   remark: z.string(),
   /** What staff gave back: the applicant can fetch it. */
   admin_file: fileAnswer.nullable(),
-  timeline: z.array(submissionStep),
+  timeline: z.array(stepView(submissionMachine)),
   /** What the reader may do with it now, and which of it usually comes next. */
   commands: z.array(z.enum(submissionCommands)),
   primary_command: z.enum(submissionCommands).nullable(),

@@ -1,10 +1,9 @@
 // The machine of tasks with its table. Whose task it is decides who may take a step of it.
 import { fail } from '@kaifong/base/errors';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import type { TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod';
-import type { TaskCommand, TaskStatus, TaskView, taskStepInput } from '../contract/index.ts';
+import type { TaskStatus } from '../contract/index.ts';
 import { getTask, maySee, type TaskRecord } from '../queries/get-task.ts';
 import { taskRules } from '../rules/task-rules.ts';
 import { tasks } from '../schema.ts';
@@ -31,13 +30,5 @@ const steps = bindMachine({
       : fail('hr.task-moved', { status }),
 });
 
-type Input = z.output<typeof taskStepInput>;
-
 /** A step of a task. Refuses what every machine refuses, `hr.checklist-open` where something required is not ticked. */
-export const takeTaskStep =
-  (command: TaskCommand) =>
-  (ctx: Context, input: Input): Promise<TaskView> =>
-    inTransaction(ctx, async (tx) => {
-      await steps.finish(tx, await steps.begin(tx, { ...input, command }));
-      return getTask(tx, input.id);
-    });
+export const takeTaskStep = steps.plainStep;

@@ -3,10 +3,10 @@ import { recordId, recordVersion } from '@kaifong/base/ids';
 import { booleanInput, emptyAsNull, filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
-import { stepEffect } from '@kaifong/base/steps';
+import { stepView } from '@kaifong/base/steps';
 import { calendarDate } from '@kaifong/base/time';
 import * as z from 'zod';
-import { taskCommands, taskStatuses } from './task-machine.ts';
+import { taskCommands, taskMachine, taskStatuses } from './task-machine.ts';
 
 export const taskPriorities = ['low', 'normal', 'high'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
@@ -84,19 +84,7 @@ export const taskRow = z.object({
 export type TaskRow = z.output<typeof taskRow>;
 
 export const taskView = taskRow.extend({
-  timeline: z.array(
-    z.object({
-      id: z.number(),
-      command: z.enum(taskCommands),
-      from: status,
-      to: status,
-      reason: z.string(),
-      own_request: z.boolean(),
-      effects: z.array(stepEffect),
-      who: z.string().nullable(),
-      created_at: z.string(),
-    }),
-  ),
+  timeline: z.array(stepView(taskMachine)),
 });
 export type TaskView = z.output<typeof taskView>;
 

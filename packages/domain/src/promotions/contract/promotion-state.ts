@@ -3,9 +3,9 @@
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
-import { stepEffect } from '@kaifong/base/steps';
+import { stepView } from '@kaifong/base/steps';
 import * as z from 'zod';
-import { promotionCommands, promotionStatuses } from './promotion-machine.ts';
+import { promotionCommands, promotionMachine, promotionStatuses } from './promotion-machine.ts';
 
 const language = languageSchema.optional();
 export const promotionId = z.object({ id: recordId, language });
@@ -26,19 +26,7 @@ export const promotionState = z.object({
   /** Codes of a batch: how many there are, and how many were used. */
   codes: z.number(),
   codes_used: z.number(),
-  timeline: z.array(
-    z.object({
-      id: z.number(),
-      command: z.enum(promotionCommands),
-      from: z.enum(promotionStatuses),
-      to: z.enum(promotionStatuses),
-      reason: z.string(),
-      own_request: z.boolean(),
-      effects: z.array(stepEffect),
-      who: z.string().nullable(),
-      created_at: z.string(),
-    }),
-  ),
+  timeline: z.array(stepView(promotionMachine)),
   commands: z.array(z.enum(promotionCommands)),
   primary_command: z.enum(promotionCommands).nullable(),
 });

@@ -17,30 +17,16 @@ import { purchaseOrderSteps } from './take-step.ts';
 type Plain = z.output<typeof purchaseOrderStepInput>;
 type Reasoned = z.output<typeof reasonedPurchaseOrderInput>;
 
-const plainStep =
-  (command: 'approve' | 'revise' | 'archive') =>
-  (ctx: Context, { id, version }: Plain): Promise<PurchaseOrderView> =>
-    inTransaction(ctx, async (tx) => {
-      await purchaseOrderSteps.finish(tx, await purchaseOrderSteps.begin(tx, { id, version, command }));
-      return getPurchaseOrder(tx, id);
-    });
-
-const reasonedStep =
-  (command: 'reject' | 'cancel') =>
-  (ctx: Context, { id, version, reason }: Reasoned): Promise<PurchaseOrderView> =>
-    inTransaction(ctx, async (tx) => {
-      await purchaseOrderSteps.finish(tx, await purchaseOrderSteps.begin(tx, { id, version, command, reason }));
-      return getPurchaseOrder(tx, id);
-    });
+const { plainStep } = purchaseOrderSteps;
 
 /** Somebody other than who wrote it agrees. */
 export const approvePurchaseOrder = plainStep('approve');
 /** Whoever wrote it may mend it as a draft again. */
 export const revisePurchaseOrder = plainStep('revise');
 export const archivePurchaseOrder = plainStep('archive');
-export const rejectPurchaseOrder = reasonedStep('reject');
+export const rejectPurchaseOrder = plainStep('reject');
 /** Nothing of it arrived, and nothing will. */
-export const cancelPurchaseOrder = reasonedStep('cancel');
+export const cancelPurchaseOrder = plainStep('cancel');
 
 /** Hands a draft in; up to the shop's limit it is approved at once. Refuses an order that costs nothing. */
 export async function submitPurchaseOrder(ctx: Context, { id, version }: Plain): Promise<PurchaseOrderView> {

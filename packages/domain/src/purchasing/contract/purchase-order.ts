@@ -3,12 +3,12 @@ import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput, emptyAsNull, filledLine, numberInput, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineFields, outputShape } from '@kaifong/base/resource';
-import { stepEffect } from '@kaifong/base/steps';
+import { stepView } from '@kaifong/base/steps';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { purchaseOrderRow } from './purchase-order-list.ts';
-import { purchaseOrderCommand, purchaseOrderStaffCommand } from './purchase-order-machine.ts';
-import { purchaseOrderStatus, receiptKind } from './purchase-order-status.ts';
+import { purchaseOrderMachine, purchaseOrderStaffCommand } from './purchase-order-machine.ts';
+import { receiptKind } from './purchase-order-status.ts';
 
 const language = languageSchema.optional();
 const mostPieces = 100_000;
@@ -152,19 +152,7 @@ export const purchaseOrderView = purchaseOrderRow.extend({
   /** What the pieces that arrived, less those that went back, cost with their share of the extra cost. */
   received_value: amount,
   lines: z.array(purchaseOrderLine),
-  timeline: z.array(
-    z.object({
-      id: z.number(),
-      command: purchaseOrderCommand,
-      from: purchaseOrderStatus,
-      to: purchaseOrderStatus,
-      who: z.string().nullable(),
-      reason: z.string(),
-      own_request: z.boolean(),
-      effects: z.array(stepEffect),
-      created_at: z.string(),
-    }),
-  ),
+  timeline: z.array(stepView(purchaseOrderMachine)),
   commands: z.array(purchaseOrderStaffCommand),
   primary_command: purchaseOrderStaffCommand.nullable(),
 });

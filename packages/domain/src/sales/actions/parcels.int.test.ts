@@ -15,8 +15,8 @@ import { brokenPromises, makeMethods, takeOrder } from '../testing/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { moveParcel } from './move-parcel.ts';
 import { packParcel } from './pack-parcel.ts';
+import { parcelSteps } from './parcel-steps.ts';
 import { shipOrder, shipParcel } from './ship-order.ts';
 
 let runtime: TestRuntime;
@@ -158,7 +158,11 @@ it('a parcel that was lost is said so, and what was packed is free again with th
   const { id, version, first } = await paidOrder();
   const packed = await packParcel(clerk, { id, version, language: 'en-US' });
   await expect(packParcel(clerk, { id, version, language: 'en-US' })).rejects.toEqual(code('sales.parcel-empty'));
-  const empty = await moveParcel('unpack')(clerk, { id: packed.id, version: packed.version, reason: 'Wrong box' });
+  const empty = await parcelSteps.plainStep('unpack')(clerk, {
+    id: packed.id,
+    version: packed.version,
+    reason: 'Wrong box',
+  });
   expect(empty.status).toBe('canceled');
   const again = await packParcel(clerk, { id, version, language: 'en-US', lines: [{ line_id: first, quantity: 1 }] });
   await cancelOrder(clerk, { id, version, reason: '#sold-out' });
@@ -169,7 +173,11 @@ it('a parcel that was lost is said so, and what was packed is free again with th
   const shipped = await shipOrder(clerk, { id: other.id, version: other.version, ...by });
   const [parcel] = shipped.shipments;
   if (!parcel) throw new Error('no parcel');
-  const lost = await moveParcel('lose')(clerk, { id: parcel.id, version: parcel.version, reason: 'Never came' });
+  const lost = await parcelSteps.plainStep('lose')(clerk, {
+    id: parcel.id,
+    version: parcel.version,
+    reason: 'Never came',
+  });
   expect(lost).toMatchObject({ status: 'abnormal', commands: ['deliver'] });
 });
 

@@ -2,11 +2,11 @@
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput, filledLine, numberInput } from '@kaifong/base/input';
 import { type Localized, languageSchema } from '@kaifong/base/localized';
-import { stepEffect } from '@kaifong/base/steps';
+import { stepView } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
-import { refundCommand, refundStaffCommand } from './refund-machine.ts';
+import { refundMachine, refundStaffCommand } from './refund-machine.ts';
 import { refundKind, refundMethod, refundStatus, restockChoice } from './status.ts';
 
 const language = languageSchema.optional();
@@ -129,19 +129,7 @@ export type RefundRecord = z.output<typeof refundRecord>;
 
 /** One refund with its history. */
 export const refundView = refundRecord.extend({
-  timeline: z.array(
-    z.object({
-      id: z.number(),
-      command: refundCommand,
-      from: refundStatus,
-      to: refundStatus,
-      who: z.string().nullable(),
-      reason: z.string(),
-      own_request: z.boolean(),
-      effects: z.array(stepEffect),
-      created_at: z.string(),
-    }),
-  ),
+  timeline: z.array(stepView(refundMachine)),
 });
 export type RefundView = z.output<typeof refundView>;
 

@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { mailEffect } from '../../rules/order-effects.ts';
 import {
   type approveReturnInput,
-  type callOffInput,
   type ReturnView,
   type rejectReturnInput,
   returnApproved,
@@ -36,10 +35,4 @@ export async function rejectReturn(ctx: Context, input: z.output<typeof rejectRe
 }
 
 /** Nothing will come. */
-export async function callOffReturn(ctx: Context, input: z.output<typeof callOffInput>): Promise<ReturnView> {
-  return inTransaction(ctx, async (tx) => {
-    const step = await returnSteps.begin(tx, { ...input, command: 'call-off' });
-    await returnSteps.finish(tx, step);
-    return getReturn(tx, step.row.id);
-  });
-}
+export const callOffReturn = returnSteps.plainStep('call-off');

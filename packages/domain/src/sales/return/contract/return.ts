@@ -4,11 +4,11 @@ import { uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
 import { numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
-import { stepEffect } from '@kaifong/base/steps';
+import { stepView } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { receivedOutcome } from '../../refund/contract/status.ts';
-import { returnCommand, returnStaffCommand } from './return-machine.ts';
+import { returnMachine, returnStaffCommand } from './return-machine.ts';
 import { returnReason, returnStatus } from './status.ts';
 
 const language = languageSchema.optional();
@@ -94,19 +94,7 @@ export const returnView = returnRow.extend({
   ),
   /** Of the order, what went back for it. */
   refunds: z.array(z.object({ id: z.number(), number: z.string() })),
-  timeline: z.array(
-    z.object({
-      id: z.number(),
-      command: returnCommand,
-      from: returnStatus,
-      to: returnStatus,
-      who: z.string().nullable(),
-      reason: z.string(),
-      own_request: z.boolean(),
-      effects: z.array(stepEffect),
-      created_at: z.string(),
-    }),
-  ),
+  timeline: z.array(stepView(returnMachine)),
   commands: z.array(returnStaffCommand),
   primary_command: returnStaffCommand.nullable(),
 });
