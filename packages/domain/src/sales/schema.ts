@@ -1,5 +1,4 @@
 // Carts, orders and everything an order gathers on its way. Amounts are integer cents of the order's currency.
-
 import type { Localized } from '@kaifong/base/localized';
 import { cents, created, instant, oneOf, stamps } from '@kaifong/kernel/columns';
 import type { NumberSeries } from '@kaifong/kernel/numbering';

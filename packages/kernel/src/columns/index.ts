@@ -21,6 +21,12 @@ export const stamps = {
 /** The columns of a record with a number of its own. */
 export const record = () => ({ id: integer().primaryKey().generatedAlwaysAsIdentity(), ...stamps });
 
+/** Of a change to a record with {@link stamps}: the next version, at this time. */
+export const touch = (table: { readonly version: AnyPgColumn }) => ({
+  version: sql`${table.version} + 1`,
+  updated_at: sql`now()`,
+});
+
 /** For a check: `column in ('a', 'b')` from a constant list. */
 export const oneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

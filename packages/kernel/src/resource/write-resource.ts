@@ -1,6 +1,6 @@
 // Create, update and delete of one record, each in one transaction with its audit line.
 import { fail } from '@kaifong/base/errors';
-import { sql } from 'drizzle-orm';
+import { touch } from '../columns/index.ts';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { tableRows } from '../db/index.ts';
 import { defaultsOf, holdsChange, storedOf } from '../fields/index.ts';
@@ -88,8 +88,7 @@ export async function overwriteRow(
 }
 
 async function writeOver(tx: TxContext, { table, hooks }: Bound, before: Values, values: Values): Promise<Values> {
-  const stamps = { version: sql`${table.version} + 1`, updated_at: sql`now()` };
-  const row = (await tableRows(tx.db, table).update(before.id, { ...values, ...stamps })) ?? {};
+  const row = (await tableRows(tx.db, table).update(before.id, { ...values, ...touch(table) })) ?? {};
   await hooks.after?.(tx, row);
   return row;
 }

@@ -3,10 +3,11 @@
 import { type FieldError, fail, failField } from '@kaifong/base/errors';
 import type { LineField } from '@kaifong/base/resource';
 import { type AuditEntry, auditAll } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
 import { columnOf, defaultsOf, fieldRefusal, sameValue, storedOf, type Values } from '@kaifong/kernel/fields';
 import { mayOf } from '@kaifong/kernel/steps';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { optionsKey, type StockInput, stockFields } from '../contract/index.ts';
 import { memberTiers } from '../ports/member-tiers.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
@@ -173,7 +174,7 @@ async function writeChanged(tx: TxContext, { index, before, columns }: Draft): P
   if (changed.length === 0) return [];
   await tx.db
     .update(stocks)
-    .set({ ...Object.fromEntries(changed), version: sql`${stocks.version} + 1`, updated_at: sql`now()` })
+    .set({ ...Object.fromEntries(changed), ...touch(stocks) })
     .where(eq(stocks.id, before.id))
     .catch((error: unknown) => Promise.reject(refused(error, `.${index}`)));
   const shown = (row: Columns) => shownStock(row, tx.language);

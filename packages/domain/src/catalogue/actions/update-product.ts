@@ -1,8 +1,9 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isOther } from '@kaifong/kernel/fields';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { moveAddress } from '../../navigation/index.ts';
 import type { AdminProduct, ProductUpdate } from '../contract/index.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
@@ -55,7 +56,7 @@ export async function changeProduct(
   if (!partsChanged && !isOther(columns, before)) return;
   await tx.db
     .update(products)
-    .set({ ...columns, version: sql`${products.version} + 1`, updated_at: sql`now()` })
+    .set({ ...columns, ...touch(products) })
     .where(eq(products.id, input.id));
   await moveAddress(tx, 'product', before.url, columns.url ?? before.url);
   if (refreshed) await refreshProducts(tx, [input.id]);

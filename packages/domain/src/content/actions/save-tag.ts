@@ -1,5 +1,6 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { parseInput } from '@kaifong/kernel/http';
@@ -43,7 +44,7 @@ export async function renameTag(
     if (new_name === before.name) return getTag(tx, name);
     const [row] = await tx.db
       .update(tags)
-      .set({ name: new_name, version: sql`${tags.version} + 1`, updated_at: sql`now()` })
+      .set({ name: new_name, ...touch(tags) })
       .where(eq(tags.id, before.id))
       .returning()
       .catch(refuseTaken('new_name'));

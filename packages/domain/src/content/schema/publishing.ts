@@ -1,6 +1,5 @@
 // What visitors see of pages, articles and landing pages, and how it came to be. `kind` and `record_id` name the record; a
 // foreign key cannot, so every read joins the record itself, and a nightly job tidies up after deleted ones.
-
 import type { Language } from '@kaifong/base/localized';
 import { created, instant } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,6 @@
+import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { contactMessages } from '../schema.ts';
 
 /** Takes an erased customer out of what she wrote to the shop: that she wrote, and what became of it, stays. */
@@ -11,8 +12,7 @@ export async function forgetWriter(tx: TxContext, { customer_id }: { customer_id
       email: `erased-${customer_id}@erased.invalid`,
       subject: '–',
       message: '–',
-      version: sql`${contactMessages.version} + 1`,
-      updated_at: sql`now()`,
+      ...touch(contactMessages),
     })
     .where(eq(contactMessages.customer_id, customer_id));
 }

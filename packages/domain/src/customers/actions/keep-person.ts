@@ -1,11 +1,12 @@
 // What staff do with a person's record beside her profile.
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { forgetMails } from '@kaifong/kernel/mail';
 import { authorOf } from '@kaifong/kernel/steps';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
 import { customerErased, type Person } from '../contract/index.ts';
 import { getPerson } from '../queries/get-person.ts';
@@ -23,7 +24,7 @@ async function hold(tx: TxContext, id: number) {
 async function write(tx: TxContext, id: number, action: string, before: Change, after: Change): Promise<Person> {
   await tx.db
     .update(customers)
-    .set({ ...after, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+    .set({ ...after, ...touch(customers) })
     .where(eq(customers.id, id));
   await audit(tx, { action, resource: 'customer', recordId: id, before, after });
   return getPerson(tx, id);

@@ -2,6 +2,7 @@
 import { fail } from '@kaifong/base/errors';
 import { day } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
@@ -94,7 +95,7 @@ async function moveRows(
 const change = (tx: TxContext, id: number, set: Partial<Row>) =>
   tx.db
     .update(customers)
-    .set({ ...set, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+    .set({ ...set, ...touch(customers) })
     .where(eq(customers.id, id));
 
 /** What the kept record lacks it has from the other. */

@@ -1,7 +1,8 @@
 import { failField } from '@kaifong/base/errors';
 import { plainForm } from '@kaifong/base/typed';
+import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { customers } from '../schema.ts';
 
 async function friendWith(tx: TxContext, code: string) {
@@ -30,7 +31,7 @@ export async function nameReferrer(tx: TxContext, customerId: number, code: stri
     throw failField('referral_code', 'customers.referral-own');
   const named = await tx.db
     .update(customers)
-    .set({ referrer_id: friend.id, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+    .set({ referrer_id: friend.id, ...touch(customers) })
     .where(and(eq(customers.id, customerId), isNull(customers.referrer_id)))
     .returning({ id: customers.id });
   if (named.length === 0) throw failField('referral_code', 'customers.referral-named');

@@ -1,7 +1,8 @@
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   endSessionsOf,
   forgetAllFailedLogins,
@@ -56,7 +57,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
     const id = await takeToken(tx, input.token);
     const [row] = await tx.db
       .update(customers)
-      .set({ password_hash, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+      .set({ password_hash, ...touch(customers) })
       .where(eq(customers.id, id))
       .returning();
     if (!row) return undefined;

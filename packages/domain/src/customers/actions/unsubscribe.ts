@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newsList, takesOff } from '../queries/unsubscribe-link.ts';
 import { customers } from '../schema.ts';
 import { noteConsent } from './note-consent.ts';
@@ -14,7 +15,7 @@ export async function unsubscribe(ctx: Context, { email, link }: { email: string
   await inTransaction(ctx, async (tx) => {
     const [customer] = await tx.db
       .update(customers)
-      .set({ is_subscribe: false, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+      .set({ is_subscribe: false, ...touch(customers) })
       .where(and(eq(customers.email, email.trim().toLowerCase()), eq(customers.is_subscribe, true)))
       .returning({ id: customers.id });
     if (customer) await noteConsent(tx, customer.id, false, 'unsubscribe');

@@ -1,10 +1,11 @@
 import { fail } from '@kaifong/base/errors';
 import { parseLanguage } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { isOther } from '@kaifong/kernel/fields';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { endSessionsOf, hashChosenPassword } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { accessChanged, type Customer, emailChanged, type ProfileInput } from '../contract/index.ts';
@@ -37,8 +38,7 @@ async function write(
       ...profile,
       ...lostProofs(before, edit),
       ...(password_hash && { password_hash }),
-      version: sql`${customers.version} + 1`,
-      updated_at: sql`now()`,
+      ...touch(customers),
     })
     .where(and(eq(customers.id, before.id), eq(customers.version, before.version)))
     .returning();

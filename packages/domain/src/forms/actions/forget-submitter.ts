@@ -1,5 +1,6 @@
+import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { removePrivateFiles } from '../../media/index.ts';
 import { fileIdsOf } from '../rules/file-ids.ts';
 import { formSubmissions } from '../schema.ts';
@@ -16,7 +17,7 @@ export async function forgetSubmitter(tx: TxContext, { customer_id }: { customer
   const set = { answers: {}, submitter: '–', email: null, once: null, remark: '', admin_file_id: null };
   await tx.db
     .update(formSubmissions)
-    .set({ ...set, version: sql`${formSubmissions.version} + 1`, updated_at: sql`now()` })
+    .set({ ...set, ...touch(formSubmissions) })
     .where(inArray(formSubmissions.id, ids));
   await removePrivateFiles(
     tx,

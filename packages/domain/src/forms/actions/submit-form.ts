@@ -1,8 +1,9 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getSettings, requireCaptcha } from '../../settings/index.ts';
 import {
   type Answers,
@@ -91,7 +92,7 @@ async function writeAgain(
   if (input.draft) {
     const [kept] = await tx.db
       .update(formSubmissions)
-      .set({ ...set, version: sql`${formSubmissions.version} + 1`, updated_at: sql`now()` })
+      .set({ ...set, ...touch(formSubmissions) })
       .where(and(eq(formSubmissions.id, draft.id), eq(formSubmissions.status, 'draft')))
       .returning();
     if (!kept) throw fail('not-found');

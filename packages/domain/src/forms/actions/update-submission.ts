@@ -1,8 +1,9 @@
 import type { UploadedFile } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { removePrivateFiles, storePrivateFile } from '../../media/index.ts';
 import type { SubmissionView, updateSubmissionInput } from '../contract/index.ts';
@@ -35,7 +36,7 @@ async function lockSubmission(tx: TxContext, { id, history_id, version }: Which)
 }
 
 async function write(tx: TxContext, row: SubmissionRecord, set: Partial<SubmissionRecord>): Promise<SubmissionView> {
-  const change = { ...set, version: sql`${formSubmissions.version} + 1`, updated_at: sql`now()` };
+  const change = { ...set, ...touch(formSubmissions) };
   await tx.db.update(formSubmissions).set(change).where(eq(formSubmissions.id, row.id));
   return getSubmission(tx, { id: row.id });
 }

@@ -1,7 +1,8 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { openTaskStatuses, type TaskView, type tickInput } from '../contract/index.ts';
 import { getTask } from '../queries/get-task.ts';
@@ -22,7 +23,7 @@ export const tickTask = (ctx: Context, { id, item, done }: z.output<typeof tickI
     const checklist = row.checklist.map((one, at) => (at === item ? { ...one, done } : one));
     await tx.db
       .update(tasks)
-      .set({ checklist, version: sql`${tasks.version} + 1`, updated_at: sql`now()` })
+      .set({ checklist, ...touch(tasks) })
       .where(eq(tasks.id, id));
     await audit(tx, {
       action: 'update',

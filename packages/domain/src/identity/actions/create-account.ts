@@ -1,9 +1,10 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { renderMessage } from '@kaifong/kernel/http';
-import { arrayContains, asc, eq, sql } from 'drizzle-orm';
+import { arrayContains, asc, eq } from 'drizzle-orm';
 import type { RoleTemplateName } from '../contract/index.ts';
 import { lockAccess } from '../locks.ts';
 import { templatePermissions } from '../rules/role-templates.ts';
@@ -104,7 +105,7 @@ export async function setAccountPassword(ctx: Context, input: { email: string; p
   const found = await inTransaction(ctx, async (tx) => {
     const [account] = await tx.db
       .update(accounts)
-      .set({ password_hash, enabled: true, version: sql`${accounts.version} + 1`, updated_at: sql`now()` })
+      .set({ password_hash, enabled: true, ...touch(accounts) })
       .where(eq(accounts.email, email))
       .returning({ id: accounts.id });
     if (!account) return false;

@@ -3,10 +3,11 @@ import { fail } from '@kaifong/base/errors';
 import { parseLanguage } from '@kaifong/base/localized';
 import { hour } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { mailServerOf } from '@kaifong/kernel/mail';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import { staffInvited, staffResetRequested } from '../contract/index.ts';
 import { lockAccess } from '../locks.ts';
 import type { Account } from '../queries/find-account.ts';
@@ -39,7 +40,7 @@ export async function setColleaguePassword(ctx: Context, input: { id: number; pa
     const account = await accountInReach(tx, input.id);
     await tx.db
       .update(accounts)
-      .set({ password_hash, version: sql`${accounts.version} + 1`, updated_at: sql`now()` })
+      .set({ password_hash, ...touch(accounts) })
       .where(eq(accounts.id, account.id));
     await endSessionsOf(tx, { account_id: account.id });
     await audit(tx, { action: 'set password', resource: 'account', recordId: account.id });

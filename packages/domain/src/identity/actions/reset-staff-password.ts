@@ -1,7 +1,8 @@
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { staffResetRequested } from '../contract/index.ts';
 import { findAccount } from '../queries/find-account.ts';
 import { accounts } from '../schema.ts';
@@ -28,7 +29,7 @@ export async function resetStaffPassword(ctx: Context, input: { token: string; p
     const id = await usePasswordToken(tx, 'staff', input.token);
     const [account] = await tx.db
       .update(accounts)
-      .set({ password_hash, version: sql`${accounts.version} + 1`, updated_at: sql`now()` })
+      .set({ password_hash, ...touch(accounts) })
       .where(eq(accounts.id, id))
       .returning({ email: accounts.email });
     await endSessionsOf(tx, { account_id: id });

@@ -1,9 +1,10 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, requireStaff } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { isOther } from '@kaifong/kernel/fields';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { StaffProfile, staffProfileInput } from '../contract/index.ts';
 import { type Account, findAccount } from '../queries/find-account.ts';
@@ -56,8 +57,7 @@ export async function updateStaffProfile(
         email,
         mail_language,
         password_hash,
-        version: sql`${accounts.version} + 1`,
-        updated_at: sql`now()`,
+        ...touch(accounts),
       })
       .where(and(eq(accounts.id, id), eq(accounts.version, account.version)))
       .returning({ id: accounts.id });

@@ -3,10 +3,11 @@
 
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isOther } from '@kaifong/kernel/fields';
 import { enqueue } from '@kaifong/kernel/jobs';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Crop } from '../contract/index.ts';
 import { tagsOfFile } from '../queries/file-uses.ts';
 import { type FileRow, showLibraryFile } from '../queries/find-file.ts';
@@ -50,7 +51,7 @@ export async function writeFileRow(
   if (!isOther(change, before)) return before;
   const [after] = await tx.db
     .update(files)
-    .set({ ...change, version: sql`${files.version} + 1`, updated_at: sql`now()` })
+    .set({ ...change, ...touch(files) })
     .where(eq(files.id, before.id))
     .returning();
   if (!after) throw new Error(`file ${before.id} vanished while it was changed`);

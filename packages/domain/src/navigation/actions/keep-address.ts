@@ -1,4 +1,5 @@
 // The ways from old addresses to present ones. Called by whoever owns the thing, in the transaction that moves it.
+import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AddressKind, MenuType } from '../contract/index.ts';
@@ -29,7 +30,7 @@ export async function moveAddress(tx: TxContext, kind: AddressKind, from: string
   if (kind === 'product' || kind === 'category') return;
   const followers = await tx.db
     .update(menuItems)
-    .set({ url: to, version: sql`${menuItems.version} + 1`, updated_at: sql`now()` })
+    .set({ url: to, ...touch(menuItems) })
     .where(and(eq(menuItems.type, kind satisfies MenuType), eq(menuItems.url, from)))
     .returning({ id: menuItems.id });
   if (followers.length > 0) tx.tx.changedTags.add('menu');

@@ -1,8 +1,9 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { isOther } from '@kaifong/kernel/fields';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockMenu } from '../locks.ts';
 import { menuItems } from '../schema.ts';
 import type { NewMenuItem } from './create-menu-item.ts';
@@ -27,7 +28,7 @@ export async function updateMenuItem(
     if (!isOther(values, before)) return before;
     const [row] = await tx.db
       .update(menuItems)
-      .set({ ...values, version: sql`${menuItems.version} + 1`, updated_at: sql`now()` })
+      .set({ ...values, ...touch(menuItems) })
       .where(eq(menuItems.id, id))
       .returning()
       .catch(refuseTakenUrl);

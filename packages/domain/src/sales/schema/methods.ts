@@ -1,5 +1,4 @@
 // Ways to send and ways to pay.
-
 import type { Localized } from '@kaifong/base/localized';
 import { oneOf, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';

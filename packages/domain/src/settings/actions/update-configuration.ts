@@ -1,6 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
 import type { Configuration, ConfigurationInput, ScriptsInput, Settings } from '../contract/index.ts';
@@ -25,7 +26,7 @@ async function write(tx: TxContext, settings: Values, keys: readonly string[]): 
     .values(keys.map((key) => ({ key, value: settings[key] as string | number | Localized })))
     .onConflictDoUpdate({
       target: table.key,
-      set: { value: sql`excluded.value`, version: sql`${table.version} + 1`, updated_at: sql`now()` },
+      set: { value: sql`excluded.value`, ...touch(table) },
     });
 }
 

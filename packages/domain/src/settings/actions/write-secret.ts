@@ -1,6 +1,6 @@
+import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
 import { seal } from '@kaifong/kernel/secrets';
-import { sql } from 'drizzle-orm';
 import { sealedUnder } from '../queries/get-secret.ts';
 import { settingSecrets as table } from '../schema.ts';
 
@@ -18,6 +18,6 @@ export async function writeSecret(tx: TxContext, name: string, text: string, hin
     .values({ key: name, sealed, hint: text && hint })
     .onConflictDoUpdate({
       target: table.key,
-      set: { sealed, hint: text && hint, version: sql`${table.version} + 1`, updated_at: sql`now()` },
+      set: { sealed, hint: text && hint, ...touch(table) },
     });
 }

@@ -10,6 +10,7 @@ import {
   toldProblems,
 } from '@kaifong/base/resource';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { touch } from '../../columns/index.ts';
 import { actorName, type Context, inTransaction, requireStaff, type TxContext } from '../../context/index.ts';
 import { renderMessage } from '../../http/index.ts';
 import type { CodePage, SheetCell, SheetRow } from '../../sheets/index.ts';
@@ -114,8 +115,7 @@ export async function mapAgain(
       missing: missingFields(ofSheet(bound), columns),
       total: recordsIn(bound, columns, stored.slice(1)),
       choices: choices ? knownChoices(bound, choices) : job.choices,
-      version: sql`${importJobs.version} + 1`,
-      updated_at: sql`now()`,
+      ...touch(importJobs),
     })
     .where(eq(importJobs.id, job.id))
     .returning();

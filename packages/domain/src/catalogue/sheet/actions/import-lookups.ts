@@ -1,8 +1,9 @@
 // Brands, categories and option values that an import names: found again by key or address, made when missing.
 import type { Localized } from '@kaifong/base/localized';
+import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
 import type { UndoLog } from '@kaifong/kernel/resource';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createMenuItem, loadMenu } from '../../../navigation/index.ts';
 import type { AttributeValues } from '../../contract/index.ts';
 import { loadAttributes } from '../../queries/get-attributes.ts';
@@ -138,7 +139,7 @@ export async function optionsFor(
       const { id, version } = row;
       await tx.db
         .update(attributes)
-        .set({ values, version: sql`${attributes.version} + 1`, updated_at: sql`now()` })
+        .set({ values, ...touch(attributes) })
         .where(eq(attributes.id, id));
       await undoLog.keep(tx, { kind: 'update', resource: 'attribute', id, before: row, version: version + 1 });
     }

@@ -1,5 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { sameValue } from '@kaifong/kernel/fields';
 import { sql } from 'drizzle-orm';
@@ -28,7 +29,7 @@ export async function updateFooter(
       .values({ elements: clean })
       .onConflictDoUpdate({
         target: footers.only,
-        set: { elements: clean, version: sql`${footers.version} + 1`, updated_at: sql`now()` },
+        set: { elements: clean, ...touch(footers) },
       })
       .returning();
     if (!row) throw new Error('the footer was not stored');

@@ -1,9 +1,9 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { tableRows } from '@kaifong/kernel/db';
 import type { Values } from '@kaifong/kernel/resource';
-import { sql } from 'drizzle-orm';
 import type { PublishingState } from '../../contract/index.ts';
 import { readVersion } from '../../queries/publishing/list-versions.ts';
 import type { Publishable } from '../../queries/publishing/publishable.ts';
@@ -29,8 +29,7 @@ export async function restoreVersion(
     const { row: before } = await lockForCommand(tx, publishable, { id });
     const values = await prepare(tx, { ...(await readVersion(tx, publishable, id, version)) }, before);
     await checkUrl(tx, publishable, values, before);
-    const stamps = { version: sql`${table.version} + 1`, updated_at: sql`now()` };
-    const row = await tableRows(tx.db, table).update(id, { ...values, ...stamps });
+    const row = await tableRows(tx.db, table).update(id, { ...values, ...touch(table) });
     if (!row) throw fail('not-found');
     await recordSave(tx, publishable, row);
     await audit(tx, { action: 'restore', resource, recordId: id, before, after: row });

@@ -1,6 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { minute } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
+import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
@@ -89,8 +90,7 @@ async function changeNumber(
       country_code,
       phone,
       phone_verified_at: tx.runtime.now(),
-      version: sql`${customers.version} + 1`,
-      updated_at: sql`now()`,
+      ...touch(customers),
     })
     .where(eq(customers.id, id));
   await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { country_code, phone } });
