@@ -1,8 +1,10 @@
 // A shop that rehearsed and now has a key of its own for one provider: no simulator is asked, believed or offered any more, and
 // what one paid before stays marked.
+import type { Turnover } from '@kaifong/domain/sales/contract';
 import { offerAllPayments } from '@kaifong/domain/sales/testing';
 import { type PaymentProvider, paymentProviders } from '@kaifong/domain/server';
 import { adapter } from '@kaifong/kernel/context';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { throughShop } from '../adapters/through-shop.ts';
 import { eitherOf } from '../adapters/wire-providers.ts';
@@ -85,7 +87,8 @@ it.each([
   expect(await orderOf(number)).toMatchObject({ payment: 'pending', rehearsal: false });
 });
 
-it('what a simulator paid is marked in list, order and first page, and no money of it is asked for again', async () => {
+/** An order a simulator paid, with its notice taken. */
+async function playedOrder(): Promise<{ id: number; rehearsal: boolean; payment: string }> {
   const { number, notices } = await paidByPaypal();
   await deliver(notices);
   for (let more = letterbox.take(); more.length > 0; more = letterbox.take()) {
@@ -93,9 +96,48 @@ it('what a simulator paid is marked in list, order and first page, and no money 
     await simulators[1]?.sent();
   }
   const row = await orderOf(number);
+  if (!row) throw new Error('no order');
+  return row;
+}
+const turnover = async () => {
+  const { body } = await callAt(suite, 'GET', '/api/admin/dashboard', { token: owner() });
+  return (body.data as { turnover: Turnover }).turnover;
+};
+
+it('what a simulator paid is marked in list, order and first page, and no money of it is asked for again', async () => {
+  const row = await playedOrder();
   expect(row).toMatchObject({ payment: 'paid', rehearsal: true });
-  const { body } = await callAt(suite, 'GET', `/api/admin/order/${row?.id}`, { token: owner() });
+  const { body } = await callAt(suite, 'GET', `/api/admin/order/${row.id}`, { token: owner() });
   expect(body.data).toMatchObject({ rehearsal: true, payments: [{ rehearsal: true, status: 'paid' }] });
   const cards = await callAt(suite, 'GET', '/api/admin/dashboard', { token: owner() });
   expect(JSON.stringify(cards.body)).toMatch(/"rehearsal":true/);
+});
+
+it('play money is turnover while the shop rehearses, with a word of it, and none once it takes money', async () => {
+  const before = await turnover();
+  await playedOrder();
+  const rehearsing = await turnover();
+  expect(rehearsing).toMatchObject({ play_money: true, today: { orders: before.today.orders + 1 } });
+  await configure({ fps_identifier: '1234567' });
+  const earning = await turnover();
+  expect(earning).toMatchObject({ play_money: false, today: { orders: 0, total: 0 }, last_30_days: { orders: 0 } });
+  expect(earning.series.every(({ total }) => total === 0)).toBe(true);
+});
+
+it('what goes back of play money is settled without a provider once the shop takes money, and its paper says so', async () => {
+  const { id } = await playedOrder();
+  await configure({ fps_identifier: '1234567' });
+  const seen = await callAt(suite, 'GET', `/api/admin/order/${id}`, { token: owner() });
+  const { version } = seen.body.data as { version: number };
+  const payload = { version, reason: 'Broken', all: true };
+  const asked = await callAt(suite, 'POST', `/api/admin/order/${id}/steps/refund`, { token: owner(), payload });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  await suite.runtime.drain();
+  const { body } = await callAt(suite, 'GET', `/api/admin/order/${id}`, { token: owner() });
+  const [refund] = (body.data as never as { refunds: { id: number; status: string; reference: string }[] }).refunds;
+  expect(refund).toMatchObject({ status: 'completed', reference: 'rehearsal' });
+  const url = `/api/admin/refund/${refund?.id}/document`;
+  const paper = await suite.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${owner()}` } });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper.rawPayload)), { mergePages: true });
+  expect(text).toMatch(/Paid with play money: no money\s+was received/);
 });

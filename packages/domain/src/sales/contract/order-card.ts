@@ -45,6 +45,8 @@ export const turnoverCard = defineCard({
     unpaid: sales,
     /** With a slip somebody has to look at. */
     in_review: sales,
+    /** The figures contain what simulators paid: only while the shop rehearses, afterwards that is left out. */
+    play_money: z.boolean(),
     today: sales,
     last_7_days: sales,
     last_30_days: sales,

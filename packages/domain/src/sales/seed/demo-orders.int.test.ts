@@ -44,5 +44,10 @@ it('makes orders in every state through the real commands, once', async () => {
     canceled: 1,
   });
   expect(rows.find((row) => row.status === 'completed')?.old).toBe(true);
+  const marked = await runtime.database.db.execute(
+    sql`select count(*)::int as paid, count(*) filter (where rehearsal)::int as marked, count(*) filter (where rehearsal and captured_cents = 0)::int as odd
+      from orders where captured_cents > 0 or rehearsal`,
+  );
+  expect(marked.rows).toEqual([{ paid: 11, marked: 11, odd: 0 }]);
   expect(await brokenPromises(runtime)).toEqual([]);
 });

@@ -174,6 +174,9 @@ const moveBack = (id: number, days: number) => [
   sql`update shipments set shipped_at = shipped_at - make_interval(days => ${days}) where order_id = ${id}`,
 ];
 
+// Nobody's money: what of it was paid is as little turnover as what a simulator pays.
+const playMoney = (id: number) => sql`update orders set rehearsal = true where id = ${id} and captured_cents > 0`;
+
 /** Lets the regulars buy. A shop that has orders, or nothing to sell or nobody to sell to, gets none. */
 export async function addDemoOrders(ctx: Context): Promise<void> {
   const [known] = await ctx.db.select({ id: orders.id }).from(orders).limit(1);
@@ -185,6 +188,7 @@ export async function addDemoOrders(ctx: Context): Promise<void> {
     if (!buyer) continue;
     const id = await buy(buyer, wares, turn, settles);
     for (const step of steps) await take(step, id, buyer, clerk);
+    await ctx.db.execute(playMoney(id));
     if (daysAgo > 0) for (const move of moveBack(id, daysAgo)) await ctx.db.execute(move);
   }
 }
