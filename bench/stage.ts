@@ -122,6 +122,9 @@ export async function openStage(products: number): Promise<Stage> {
   await sql.query(
     `insert into shipping_methods (name, countries, price_cents) values ('{"en-US":"Van"}', '{HKG}', 3000)`,
   );
+  await sql.query(
+    `update payment_methods set instructions = '{"en-US":"Account 123-456"}' where code = 'bank_transfer'`,
+  );
   const { rows } = await sql.query(
     "select url from menu_items where type = 'category' and parent_id is null and url like 'bench-%' limit 1",
   );

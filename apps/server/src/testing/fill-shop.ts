@@ -75,6 +75,10 @@ export async function fillShop(suite: Suite): Promise<FilledShop> {
     },
     owner,
   );
+  const methods = await callAt(suite, 'GET', '/api/admin/payment', { token: owner });
+  const transfer = (methods.body.data as { code: string }[]).find(({ code }) => code === 'bank_transfer');
+  const instructions = { 'en-US': 'Please transfer to account 123-456.' };
+  await done(suite, 'PUT', '/api/admin/payment/bank_transfer', { ...transfer, instructions }, owner);
   const name = { 'en-US': 'Courier' };
   const method = { name, countries: ['HKG'], price: 30, free_above: null, enabled: true, order: 0 };
   const shipping = await done(suite, 'POST', '/api/admin/shipping', method, owner);

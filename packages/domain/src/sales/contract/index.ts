@@ -25,7 +25,7 @@ export * from './reasons.ts';
 export * from './redeem.ts';
 export * from './rehearsal.ts';
 export { routes } from './routes.ts';
-export { demoFpsIdentifier, type SalesSettings, salesSettings } from './settings.ts';
+export { demoAccount, demoFpsIdentifier, type SalesSettings, salesSettings } from './settings.ts';
 export * from './shipment.ts';
 export * from './shipment-machine.ts';
 export * from './shipment-steps.ts';

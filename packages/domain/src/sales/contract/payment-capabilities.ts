@@ -16,6 +16,8 @@ export interface PaymentCapabilities {
   readonly currencies: 'any' | readonly string[];
   /** Begins switched off: the shop needs an account with somebody first. */
   readonly needs_account: boolean;
+  /** The account the buyer sends to stands in its instructions: without any it is not offered. */
+  readonly account_in_words?: true;
   /** Countries a new shop offers it in, alpha-3; empty: everywhere. */
   readonly starts_in: readonly string[];
   /** A code that the buyer's banking app reads; its account stands in the settings. */
@@ -51,6 +53,7 @@ const capabilities = {
     refund: 'by_hand',
     currencies: 'any',
     needs_account: false,
+    account_in_words: true,
     starts_in: [],
   },
   cash_on_delivery: {

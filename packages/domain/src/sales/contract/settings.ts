@@ -17,6 +17,9 @@ const serviceAddress = z.union([
 
 const fpsForms = /^(\d{7}|\d{9}|\+852-\d{8})?$/;
 
+/** The account in the demo's words for a bank transfer: nobody's. */
+export const demoAccount = '012-345678-901';
+
 /** The demo shop's, of nobody: money sent there arrives nowhere. */
 export const demoFpsIdentifier = 'rehearsal@kaifong.example';
 

@@ -2,7 +2,6 @@
 import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeRedeemable, makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customersDomain } from '../../customers/domain.ts';
@@ -31,7 +30,7 @@ import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderDocument } from '../queries/get-order-document.ts';
 import { refundOrder } from '../refund/actions/refund-order.ts';
 import { getRefundDocument } from '../refund/queries/get-refund-document.ts';
-import { makeMethods, someAddress, someContact, takeOrder } from '../testing/index.ts';
+import { makeMethods, paperText, someAddress, someContact, takeOrder } from '../testing/index.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;
@@ -45,10 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-const textOf = async ({ bytes }: { bytes: Uint8Array }): Promise<string> => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text.replace(/\s+/g, '');
-};
+const textOf = ({ bytes }: { bytes: Uint8Array }) => paperText(bytes);
 
 const paid = async (id: number, version: number, total: number) => {
   await confirmPayment(clerk, { id, version, amount: Math.round(total * 100) });

@@ -9,6 +9,7 @@ import { getSettings } from '../../settings/index.ts';
 import {
   capabilitiesOf,
   carrierNameOf,
+  demoAccount,
   demoFpsIdentifier,
   type PaymentMethod,
   type PaymentMethodCode,
@@ -53,15 +54,20 @@ const charges = (offered: 'any' | readonly string[], currency: string) =>
 export async function readPaymentRows(ctx: Context): Promise<PaymentRow[]> {
   const { base_currency } = await getSettings(ctx);
   const { fps_identifier } = await getSettings<SalesSettings>(ctx);
-  // The demo's leads to nobody's account: with real keys beside it money would be sent there in earnest.
-  const hasFps = fps_identifier !== '' && (fps_identifier !== demoFpsIdentifier || (await rehearses(ctx)));
+  // The demo's lead to nobody's account: with real keys beside them money would be sent there in earnest.
+  const mayRehearse = await rehearses(ctx);
+  const hasFps = fps_identifier !== '' && (fps_identifier !== demoFpsIdentifier || mayRehearse);
+  const hasAccount = (words: string) => words.trim() !== '' && (!words.includes(demoAccount) || mayRehearse);
   const rows = await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.order), asc(paymentMethods.code));
   return Promise.all(
     rows.map(async (row) => {
-      const { currencies, settles, pay_code } = capabilitiesOf(row.code);
+      const { currencies, settles, pay_code, account_in_words } = capabilitiesOf(row.code);
       const access = settles === 'notice' ? await accessOf(ctx, row.code) : null;
       const canCharge = charges(currencies, base_currency) && charges(row.currencies, base_currency);
-      const isSetUp = (settles !== 'notice' || access !== null) && (pay_code !== 'fps' || hasFps);
+      const isSetUp =
+        (settles !== 'notice' || access !== null) &&
+        (pay_code !== 'fps' || hasFps) &&
+        (!account_in_words || Object.values(row.instructions).some(hasAccount));
       return { ...row, access, usable: canCharge && isSetUp };
     }),
   );

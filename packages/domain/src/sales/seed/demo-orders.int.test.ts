@@ -11,7 +11,7 @@ import { domain as settings } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
 import { brokenPromises } from '../testing/index.ts';
 import { addDemoOrders } from './demo-orders.ts';
-import { addDemoShipping, ensurePaymentMethods } from './methods.ts';
+import { addDemoPayments, addDemoShipping, ensurePaymentMethods } from './methods.ts';
 
 let runtime: TestRuntime;
 
@@ -23,6 +23,7 @@ afterAll(() => runtime.close());
 it('makes orders in every state through the real commands, once', async () => {
   const ctx = runtime.as(system);
   await ensurePaymentMethods(ctx);
+  await addDemoPayments(ctx);
   await addDemoShipping(ctx);
   await makeAccount(runtime);
   for (const country of ['HKG', 'MAC', 'SGP']) await makeAddress(runtime, await makeCustomer(runtime), country);

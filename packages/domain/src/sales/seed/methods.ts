@@ -2,20 +2,26 @@
 import { type Localized, languages } from '@kaifong/base/localized';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
+import { eq } from 'drizzle-orm';
 import { updateConfiguration } from '../../settings/index.ts';
-import { capabilitiesOf, demoFpsIdentifier, paymentMethodCodes } from '../contract/index.ts';
+import { capabilitiesOf, demoFpsIdentifier, type PaymentMethodCode, paymentMethodCodes } from '../contract/index.ts';
 import { methodsTag } from '../queries/list-methods.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 
 const inEveryLanguage = (key: string): Localized =>
   Object.fromEntries(languages.map((language) => [language, renderMessage(language, key)]));
 
-/** Every shop knows every way to pay; what staff changed about them stays. One that needs an account with somebody begins switched off. */
+const instructionsOf = (code: PaymentMethodCode) => inEveryLanguage(`sales.payment_start.${code}.instructions`);
+
+/**
+ * Every shop knows every way to pay; what staff changed about them stays. One that needs an account with somebody begins
+ * switched off, and which account a buyer transfers to nobody knows but the shop.
+ */
 export async function ensurePaymentMethods(ctx: Context): Promise<void> {
   const waysToPay = paymentMethodCodes.map((code, position) => ({
     code,
     name: inEveryLanguage(`sales.payment_start.${code}.name`),
-    instructions: inEveryLanguage(`sales.payment_start.${code}.instructions`),
+    instructions: capabilitiesOf(code).account_in_words ? {} : instructionsOf(code),
     countries: [...capabilitiesOf(code).starts_in],
     enabled: !capabilitiesOf(code).needs_account,
     order: position * 100,
@@ -71,11 +77,17 @@ export async function addDemoShipping(ctx: Context): Promise<void> {
   });
 }
 
-/** The demo shop can be paid in every way: simulators stand in for the providers, and FPS leads to nobody's account. */
+/** The demo shop can be paid in every way: simulators stand in for the providers, FPS and transfer lead to nobody's account. */
 export async function addDemoPayments(ctx: Context): Promise<void> {
   await updateConfiguration(ctx, { fps_identifier: demoFpsIdentifier, fps_name: 'REHEARSAL' });
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(paymentMethods).set({ enabled: true });
+    for (const code of paymentMethodCodes)
+      if (capabilitiesOf(code).account_in_words)
+        await tx.db
+          .update(paymentMethods)
+          .set({ instructions: instructionsOf(code) })
+          .where(eq(paymentMethods.code, code));
     tx.tx.changedTags.add(methodsTag);
   });
 }

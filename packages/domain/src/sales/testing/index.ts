@@ -12,6 +12,8 @@ import { askReturn } from '../return/actions/ask-return.ts';
 import { returns } from '../return/schema.ts';
 import { cartItems, carts, orderLines, orders, payments, shippingMethods } from '../schema.ts';
 
+export { paperText } from './paper-text.ts';
+
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 
 /** Two ways to send; to pay by transfer, at the door, and by card where its provider is wired. Returns the shipping method to Hong Kong: 30.00, free from 500.00 on. */

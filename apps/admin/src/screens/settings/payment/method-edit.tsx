@@ -1,5 +1,5 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { type PaymentMethod, routes } from '@kaifong/domain/sales/contract';
+import { capabilitiesOf, type PaymentMethod, routes } from '@kaifong/domain/sales/contract';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +78,9 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
               <LocalizedField
                 name="instructions"
                 label={label('instructions')}
-                description={t('payment.instructions_text')}
+                description={t(
+                  capabilitiesOf(method.code).account_in_words ? 'payment.account_text' : 'payment.instructions_text',
+                )}
                 long
                 rows={5}
                 maxLength={2000}

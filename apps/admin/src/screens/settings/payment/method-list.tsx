@@ -1,5 +1,5 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { type PaymentMethod, routes } from '@kaifong/domain/sales/contract';
+import { capabilitiesOf, type PaymentMethod, routes } from '@kaifong/domain/sales/contract';
 import { countryName } from '@kaifong/domain/settings/contract';
 import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -50,7 +50,9 @@ function Method({ method }: { readonly method: PaymentMethod }) {
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           {offered || t('payment.everywhere')}
-          {enabled && !usable ? ` · ${t('payment.not_usable')}` : ''}
+          {enabled && !usable
+            ? ` · ${t(capabilitiesOf(code).account_in_words ? 'payment.no_account' : 'payment.not_usable')}`
+            : ''}
           {rehearsal ? ` · ${t('payment.rehearsal')}` : ''}
         </Text>
       </div>
