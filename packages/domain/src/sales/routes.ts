@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { type Binding, bind, bindList, bindWith, withCookies } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
+import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps } from '@kaifong/kernel/steps';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
@@ -34,8 +35,10 @@ import {
   orderMachine,
   orderSteps,
   type PlaceOrderResult,
+  refundCalls,
   refundMachine,
   refundSteps,
+  returnCalls,
   returnMachine,
   returnSteps,
   routes,
@@ -76,13 +79,13 @@ import { askProviderAgain, markRefundSent } from './refund/actions/send-refund.t
 import { getRefund } from './refund/queries/get-refund.ts';
 import { getRefundDocument } from './refund/queries/get-refund-document.ts';
 import { getRefundable } from './refund/queries/get-refundable.ts';
-import { listRefunds, refundList } from './refund/queries/list-refunds.ts';
+import { refundRows } from './refund/queries/list-refunds.ts';
 import { askReturn, callOffByBuyer } from './return/actions/ask-return.ts';
 import { approveReturn, callOffReturn, rejectReturn } from './return/actions/decide-return.ts';
 import { finishReturn } from './return/actions/finish-return.ts';
 import { receiveReturn } from './return/actions/receive-return.ts';
 import { getReturn, getReturnPicture } from './return/queries/get-return.ts';
-import { listReturns, returnList } from './return/queries/list-returns.ts';
+import { returnRows } from './return/queries/list-returns.ts';
 import { accessedOrderId, ownOrderId } from './scopes.ts';
 
 const sixtyDays = 60 * 24 * 60 * 60;
@@ -232,7 +235,7 @@ const letters: Binding[] = [
 ];
 
 const returns: Binding[] = [
-  bindList(routes.listReturns, returnList, listReturns),
+  ...bindRows(returnCalls, returnRows),
   bind(routes.getReturn, (ctx, { id }) => data(getReturn(ctx, id))),
   bind(routes.getReturnPicture, getReturnPicture),
   bind(routes.askOwnReturn, async (ctx, input) => data(askReturn(ctx, await ownOrderId(ctx, input.id), input))),
@@ -278,7 +281,7 @@ const steps = bindSteps(orderMachine, orderSteps, {
 });
 
 const refunds: Binding[] = [
-  bindList(routes.listRefunds, refundList, listRefunds),
+  ...bindRows(refundCalls, refundRows),
   bind(routes.getRefund, (ctx, { id }) => data(getRefund(ctx, id))),
   bind(routes.getRefundable, (ctx, { id }) => data(getRefundable(ctx, id))),
   bind(routes.getRefundDocument, (ctx, { id }) => getRefundDocument(ctx, id)),

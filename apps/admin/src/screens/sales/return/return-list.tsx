@@ -1,35 +1,32 @@
-import { useRoute } from '@kaifong/client/hooks';
-import { type ReturnRow, returnReasons, returnStatuses, routes } from '@kaifong/domain/sales/contract';
+import { type ReturnRow, returnCalls, returnList } from '@kaifong/domain/sales/contract';
 import { IconTruckReturn } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
-import { currentLanguage } from '../../../kit/language/language.ts';
-import { type Column, listQueryOf, useListState } from '../../../kit/table/index.ts';
-import { AfterSaleList } from '../after-sale-list.tsx';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { ListScreen } from '../../../kit/resource/index.ts';
+import classes from '../refund/refund.module.css';
 
-const spec = {
-  sorts: ['id', 'created_at', 'status'] as const,
-  filters: ['status', 'reason', 'created_at'],
-  defaultSort: '-created_at',
+const cells = {
+  number: (row: ReturnRow) => <span className={classes.number}>{row.number}</span>,
 };
-const choices = { status: returnStatuses, reason: returnReasons };
 
-const columnsOf = (t: TFunction): Column<ReturnRow>[] => [
-  { id: 'reason', label: t('sales.return.fields.reason'), cell: (row) => t(`sales.return_reason.${row.reason}`) },
-];
-
+/** Returns as staff work through them: what waits for somebody is one filter away. */
 export default function ReturnList() {
-  const list = useListState(spec);
-  const query = { ...listQueryOf(list.state), language: currentLanguage() };
-  const answer = useRoute(routes.listReturns, query, { keep: true });
-  const icon = <IconTruckReturn size={34} stroke={1.5} />;
+  const { t } = useTranslation();
+  const can = useCan();
   return (
-    <AfterSaleList<ReturnRow>
-      noun="return"
-      answer={answer}
-      list={list}
-      choices={choices}
-      more={columnsOf}
-      icon={icon}
+    <ListScreen
+      list={returnList}
+      calls={returnCalls}
+      title={t('screen.return')}
+      cells={cells}
+      ordered="-created_at"
+      searchLabel={t('order.search')}
+      {...(can('get return') && { rowTo: (row: ReturnRow) => `/return/${row.id}` })}
+      empty={{
+        icon: <IconTruckReturn size={34} stroke={1.5} />,
+        title: t('return.none'),
+        text: t('return.none_text'),
+      }}
     />
   );
 }

@@ -6,8 +6,9 @@ import { stepView } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
+import { refundRow } from './refund-list.ts';
 import { refundMachine, refundStaffCommand } from './refund-machine.ts';
-import { refundKind, refundMethod, refundStatus, restockChoice } from './status.ts';
+import { refundStatus, restockChoice } from './status.ts';
 
 const language = languageSchema.optional();
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
@@ -72,24 +73,6 @@ export const storeRefund = z.object({
   /** What each payment gives back, by the name of its way to pay, where it comes out of several. */
   shares: z.array(z.object({ name: z.string(), amount: z.number(), status: refundStatus })),
 });
-
-/** A refund in the list of staff. */
-export const refundRow = z.object({
-  id: z.number(),
-  version: z.number(),
-  number: z.string(),
-  order_id: z.number(),
-  order_number: z.string(),
-  customer_name: z.string(),
-  kind: refundKind,
-  method: refundMethod,
-  status: refundStatus,
-  amount: z.number(),
-  currency: z.string(),
-  reason: z.string(),
-  created_at: instantOutput,
-});
-export type RefundRow = z.output<typeof refundRow>;
 
 export const refundRecord = z.object({
   ...refundRow.shape,

@@ -1,21 +1,14 @@
-import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import * as z from 'zod';
 import { orderAccessInput, ownOrderInput } from '../../contract/order.ts';
-import { refundable, refundId, refundRow, refundView } from './refund.ts';
+import { refundable, refundId, refundView } from './refund.ts';
+import { refundCalls } from './refund-list.ts';
 
 const admin = { door: 'admin', method: 'GET' } as const;
 const file = { reply: 'file', output: z.custom<Blob>() } as const;
 const ofRefund = { refund: z.coerce.number().int().positive() };
 
-export const listRefunds = defineRoute({
-  ...admin,
-  name: 'sales.list-refunds',
-  path: '/api/admin/refund',
-  permission: 'get refunds',
-  input: listInput,
-  output: many(refundRow),
-  summary: 'Refunds by status, kind, how they are sent, date and keyword (number, email, phone, name of the order).',
-});
+export const { list: listRefunds, sheet: exportRefunds } = refundCalls;
 
 export const getRefund = defineRoute({
   ...admin,

@@ -1,5 +1,6 @@
 // Goods on their way back: asked for by the buyer, agreed to, received in parts, refunded.
 import type { Context } from '@kaifong/kernel/context';
+import { listRows } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
@@ -17,7 +18,7 @@ import { rejectRefund } from '../../refund/actions/approve-refund.ts';
 import { refundOrder } from '../../refund/actions/refund-order.ts';
 import { getRefundable } from '../../refund/queries/get-refundable.ts';
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
-import { listReturns } from '../queries/list-returns.ts';
+import { returnRows } from '../queries/list-returns.ts';
 import { askReturn, callOffByBuyer } from './ask-return.ts';
 import { approveReturn, rejectReturn } from './decide-return.ts';
 import { finishReturn } from './finish-return.ts';
@@ -54,7 +55,7 @@ async function deliveredOrder() {
 const ask = (id: number, line_id: number, quantity: number) =>
   askReturn(buyer, id, { lines: [{ line_id, quantity }], reason: 'damaged', words: 'The lid is broken' });
 const newestReturn = async () => {
-  const { data } = await listReturns(clerk, { page: 1, per_page: 10 });
+  const { data } = await listRows(clerk, returnRows, { page: 1, per_page: 10 });
   if (!data[0]) throw new Error('no return');
   return data[0];
 };

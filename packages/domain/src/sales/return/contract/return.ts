@@ -8,6 +8,7 @@ import { stepView } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { receivedOutcome } from '../../refund/contract/status.ts';
+import { returnRow } from './return-list.ts';
 import { returnMachine, returnStaffCommand } from './return-machine.ts';
 import { returnReason, returnStatus } from './status.ts';
 
@@ -55,19 +56,6 @@ export const storeReturn = z.object({
 
 /** What of an order can still be sent back. */
 export const returnableLine = z.object({ line_id: z.number(), left: z.number() });
-
-export const returnRow = z.object({
-  id: z.number(),
-  version: z.number(),
-  number: z.string(),
-  order_id: z.number(),
-  order_number: z.string(),
-  customer_name: z.string(),
-  status: returnStatus,
-  reason: returnReason,
-  created_at: instantOutput,
-});
-export type ReturnRow = z.output<typeof returnRow>;
 
 export const returnView = returnRow.extend({
   words: z.string(),

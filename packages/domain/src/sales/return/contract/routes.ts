@@ -1,22 +1,15 @@
-import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { publicId } from '@kaifong/base/ids';
 import * as z from 'zod';
 import { orderAccessInput, ownOrderInput, storeOrder } from '../../contract/order.ts';
-import { askReturnShape, returnId, returnRow, returnView } from './return.ts';
+import { askReturnShape, returnId, returnView } from './return.ts';
+import { returnCalls } from './return-list.ts';
 
 const admin = { door: 'admin', method: 'GET' } as const;
 const order = one(storeOrder);
 const ofReturn = { return: publicId };
 
-export const listReturns = defineRoute({
-  ...admin,
-  name: 'sales.list-returns',
-  path: '/api/admin/return',
-  permission: 'get returns',
-  input: listInput,
-  output: many(returnRow),
-  summary: 'Returns by status, reason, date and keyword (number, email, phone, name of the order).',
-});
+export const { list: listReturns, sheet: exportReturns } = returnCalls;
 
 export const getReturn = defineRoute({
   ...admin,
