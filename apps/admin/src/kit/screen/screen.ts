@@ -35,10 +35,15 @@ export interface NavEntry {
 /** Place on the dashboard: on top, full width, half width. */
 export type CardPlace = 'notice' | 'wide' | 'half';
 
-/** A card of the first page. */
-export interface SectionCard {
+/** A card that a section of the house has on the first page, in its `dashboard/cards.ts`. */
+export interface FirstPageCard {
   readonly permission: Need;
   readonly place: CardPlace;
+  readonly Card: ComponentType;
+}
+
+/** A card that an extension brings to the first page; its code comes after the page's own. */
+export interface SectionCard extends Omit<FirstPageCard, 'Card'> {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -56,6 +61,7 @@ export interface Section {
   readonly order: number;
   readonly screens: readonly Screen[];
   readonly navigation: readonly NavEntry[];
+  /** Of an extension alone: those of the house are in `dashboard/cards.ts` of the folder. */
   readonly cards?: readonly SectionCard[];
   /** Tabs of the configuration screen. */
   readonly settingsTabs?: () => Promise<{ default: readonly SettingsTab[] }>;

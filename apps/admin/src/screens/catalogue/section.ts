@@ -72,6 +72,5 @@ export const section: Section = {
     { group: 'catalogue', to: '/search-miss', icon: IconZoomQuestion },
     { group: 'catalogue', to: '/search-synonym', icon: IconArrowsExchange, create: '/search-synonym/create' },
   ],
-  cards: [{ permission: 'get products', place: 'half', load: () => import('./dashboard/low-stock.tsx') }],
   records: { product: { icon: IconShoppingBag, to: (id) => `/product/edit/${id}` } },
 };

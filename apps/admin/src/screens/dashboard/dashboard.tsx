@@ -5,11 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useCards } from '../../kit/dashboard/index.ts';
 import { loadDomains } from '../../kit/language/language.ts';
 import { useCan } from '../../kit/permissions/index.ts';
-import { type CardPlace, useSections } from '../../kit/screen/index.ts';
+import { type CardPlace, type FirstPageCard, useSections } from '../../kit/screen/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../kit/shell/screen-skeleton.tsx';
 import { ReadProblem } from '../../kit/table/read-problem.tsx';
 import classes from './dashboard.module.css';
+
+/** The cards of the house's sections: with the page itself they are one file, and one file of words. */
+const houseCards = import.meta.glob<readonly FirstPageCard[]>('../*/dashboard/cards.ts', {
+  eager: true,
+  import: 'cards',
+});
 
 interface ShownCard {
   readonly key: string;
@@ -17,21 +23,24 @@ interface ShownCard {
   readonly Card: ComponentType;
 }
 
-/** The cards of all sections that this person may see. Their code and words are on their way at once, beside the numbers. */
+/** The cards of all sections that this person may see. Code and words of an extension's are on their way at once, beside the numbers. */
 function useShownCards(): readonly ShownCard[] {
   const sections = useSections();
   const can = useCan();
   return useMemo(
     () =>
-      sections.flatMap(({ domain, cards = [] }) =>
-        cards
+      sections.flatMap(({ domain, cards = [] }) => [
+        ...(houseCards[`../${domain}/dashboard/cards.ts`] ?? [])
+          .filter(({ permission }) => can(permission))
+          .map(({ place, Card }, i) => ({ key: `${domain}-${i}`, place, Card })),
+        ...cards
           .filter(({ permission }) => can(permission))
           .map(({ place, load }, i) => {
             const ready = Promise.all([load(), loadDomains([domain])]);
             ready.catch(() => undefined);
-            return { key: `${domain}-${i}`, place, Card: lazy(async () => (await ready)[0]) };
+            return { key: `${domain}-brought-${i}`, place, Card: lazy(async () => (await ready)[0]) };
           }),
-      ),
+      ]),
     [sections, can],
   );
 }

@@ -26,5 +26,4 @@ export const section: Section = {
     },
   ],
   navigation: [{ group: 'content', to: '/formbuilder', icon: IconForms, create: '/formbuilder/create' }],
-  cards: [{ permission: 'get form_submissions', place: 'half', load: () => import('./dashboard/submissions.tsx') }],
 };

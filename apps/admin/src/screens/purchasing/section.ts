@@ -43,7 +43,6 @@ export const section: Section = {
     { group: 'catalogue', to: '/po', icon: IconShoppingCartPlus, create: '/po/create' },
     { group: 'catalogue', to: '/supplier', icon: IconBuildingFactory2, create: '/supplier/create' },
   ],
-  cards: [{ permission: 'get pos', place: 'half', load: () => import('./dashboard/purchases.tsx') }],
   settingsTabs: () => import('./settings-tabs.ts'),
   records: { po: { icon: IconShoppingCartPlus, to: (id) => `/po/view/${id}` } },
 };

@@ -3,11 +3,6 @@ import type { Section } from '../../kit/screen/screen.ts';
 
 const domains = ['settings', 'marketing'];
 
-/** A card of the first page. */
-const card = (name: keyof typeof import('./dashboard/cards.ts')) => async () => ({
-  default: (await import('./dashboard/cards.ts'))[name],
-});
-
 export const section: Section = {
   domain: 'reports',
   order: 100,
@@ -46,9 +41,5 @@ export const section: Section = {
     { group: 'settings', to: '/report/email-histories', icon: IconHistory },
     { group: 'settings', to: '/report/email-templates', icon: IconMailSpark },
     { group: 'settings', to: '/report/failed-jobs', icon: IconAlertTriangle },
-  ],
-  cards: [
-    { permission: 'get failed_jobs', place: 'notice', load: card('FailedTasks') },
-    { permission: 'update configuration', place: 'notice', load: card('SetupList') },
   ],
 };

@@ -9,11 +9,6 @@ import {
 } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-/** A card of the first page. */
-const card = (name: keyof typeof import('./dashboard/cards.ts')) => async () => ({
-  default: (await import('./dashboard/cards.ts'))[name],
-});
-
 export const section: Section = {
   domain: 'sales',
   order: 20,
@@ -121,12 +116,6 @@ export const section: Section = {
     { group: 'sales', to: '/refund', icon: IconReceiptRefund },
     { group: 'sales', to: '/payment/inbox', icon: IconInbox },
     { group: 'sales', to: '/payment/reconciliation', icon: IconScale },
-  ],
-  cards: [
-    { permission: 'get orders', place: 'wide', load: card('OrderWork') },
-    { permission: 'get turnover', place: 'wide', load: card('TurnoverFigures') },
-    { permission: 'get orders', place: 'half', load: card('NewestOrders') },
-    { permission: 'get turnover', place: 'half', load: card('CartMails') },
   ],
   settingsTabs: () => import('./settings-tabs.ts'),
   records: { order: { icon: IconReceipt, to: (id) => `/order/${id}` } },

@@ -7,7 +7,7 @@ import { Panel } from '../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 
 /** Stocks at or under the number at which staff wanted to be told. */
-export default function LowStock() {
+export function LowStock() {
   const { t } = useTranslation();
   const format = useFormat();
   const stocks = useCard(lowStockCard)?.data;

@@ -8,7 +8,7 @@ import { Panel } from '../../../kit/shell/panel.tsx';
 const waiting = 'filter[status][]=pending&filter[status][]=processing';
 
 /** Submissions that wait for somebody; nothing where none does. */
-export default function Submissions() {
+export function Submissions() {
   const { t } = useTranslation();
   const format = useFormat();
   const forms = useCard(submissionCard)?.data.forms ?? [];

@@ -16,7 +16,7 @@ const lists = {
 } as const;
 
 /** Purchase orders that wait for somebody; nothing where none does. */
-export default function Purchases() {
+export function Purchases() {
   const { t } = useTranslation();
   const format = useFormat();
   const numbers = useCard(purchaseCard)?.data;

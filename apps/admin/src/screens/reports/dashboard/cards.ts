@@ -1,3 +1,8 @@
-// One import for all of them: the first page asks for one file.
-export { FailedTasks } from './failed-tasks.tsx';
-export { SetupList } from './setup-list.tsx';
+import type { FirstPageCard } from '../../../kit/screen/screen.ts';
+import { FailedTasks } from './failed-tasks.tsx';
+import { SetupList } from './setup-list.tsx';
+
+export const cards: readonly FirstPageCard[] = [
+  { permission: 'get failed_jobs', place: 'notice', Card: FailedTasks },
+  { permission: 'update configuration', place: 'notice', Card: SetupList },
+];

@@ -1,0 +1,4 @@
+import type { FirstPageCard } from '../../../kit/screen/screen.ts';
+import { Purchases } from './purchases.tsx';
+
+export const cards: readonly FirstPageCard[] = [{ permission: 'get pos', place: 'half', Card: Purchases }];
