@@ -28,6 +28,8 @@ declare module 'autocannon' {
         event: 'response',
         heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
       ): void;
+      /** Ends it before its time; what was answered so far is its result. */
+      stop(): void;
     }
   }
   function autocannon(options: autocannon.Options): autocannon.Run;

@@ -24,22 +24,25 @@ export interface Reading {
   readonly p95: number;
 }
 
-/** Runs a load to its end. Anything but success would be a measurement of refusals, so it is an error. */
+/** Runs a load to its end, or until `next` throws. Anything but success would be a measurement of refusals, so it is an error. */
 export async function measure({ url, next, seconds, connections }: Load): Promise<Reading> {
   const times = new Times();
   let last = next();
   let failure: unknown;
+  let run: autocannon.Run | undefined;
   // Thrown inside a socket's callback, an error would reach nobody and leave servers and database running:
-  // the turn ends with what was asked last, and then says so.
+  // the turn asks what was asked last until it has ended, which it does at once, and then says so.
   const nextOrLast = (): Shot => {
     try {
       if (failure === undefined) last = next();
     } catch (error) {
       failure = error;
+      run?.stop();
     }
     return last;
   };
-  const run = autocannon({
+  // The first requests are made while it is being set up, before there is a run to stop.
+  run = autocannon({
     url,
     connections,
     duration: seconds,
@@ -62,6 +65,7 @@ export async function measure({ url, next, seconds, connections }: Load): Promis
       },
     ],
   });
+  if (failure !== undefined) run.stop();
   run.on('response', (_client, _status, _bytes, milliseconds) => times.add(milliseconds));
   const result = await run;
   if (failure !== undefined) throw failure;
