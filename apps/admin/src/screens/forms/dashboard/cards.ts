@@ -1,4 +1,6 @@
 import type { FirstPageCard } from '../../../kit/screen/screen.ts';
 import { Submissions } from './submissions.tsx';
 
-export const cards: readonly FirstPageCard[] = [{ permission: 'get form_submissions', place: 'half', Card: Submissions }];
+export const cards: readonly FirstPageCard[] = [
+  { permission: 'get form_submissions', place: 'half', Card: Submissions },
+];
