@@ -64,6 +64,10 @@ export async function fillSmallShop({ url, owner }: Pick<Shop, 'url' | 'owner'>)
     },
     staff,
   );
+  const methods = await call<{ code: string }[]>('GET', '/api/admin/payment', undefined, staff);
+  const transfer = methods.data.find(({ code }) => code === 'bank_transfer');
+  const instructions = { 'en-US': 'Please transfer to account 123-456.' };
+  await call('PUT', '/api/admin/payment/bank_transfer', { ...transfer, instructions }, staff);
   const shipping = await call<{ id: number }>(
     'POST',
     '/api/admin/shipping',
