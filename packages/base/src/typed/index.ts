@@ -46,12 +46,13 @@ export function typedNumber(text: string): string | undefined {
   return `${sign === '-' ? '-' : ''}${whole || '0'}${decimals && `.${decimals}`}`;
 }
 
-/** The same of an amount, which may have its currency beside it: `HK$120`, `HKD 120`, `120 元`. */
+/**
+ * The same of an amount, which may have its currency beside it: `HK$120`, `$120`, `HKD 120`, `120 元`. Another currency's mark
+ * is no part of an amount: `US$12.50` is not twelve dollars and a half of this shop.
+ */
 export function typedAmount(text: string): string | undefined {
   const [, sign = '', rest = ''] = /^([+-]?)\s*(.*)$/su.exec(plainForm(text)) ?? [];
-  return typedNumber(
-    sign + rest.replace(/^(?:(?:HK|US)?\$|¥|(?:HKD|USD|CNY|RMB)(?![A-Z]))\s*/i, '').replace(/\s*(?:元|圓|HKD)$/i, ''),
-  );
+  return typedNumber(sign + rest.replace(/^(?:(?:HK)?\$|HKD(?![A-Z]))\s*/i, '').replace(/\s*(?:元|圓|HKD)$/i, ''));
 }
 
 /** The same of a percentage, with its sign or without. */

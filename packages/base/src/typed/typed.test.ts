@@ -45,16 +45,18 @@ it.each([
   ['HK$120', 12_000],
   ['ＨＫ＄１２０．５', 12_050],
   ['HKD 1,120', 112_000],
-  ['￥38', 3800],
   ['38 元', 3800],
   [12.5, 1250],
 ])('the amount %j is %j cents', (text, cents) => {
   expect(parseAmount(text)).toBe(cents);
 });
 
-it.each(['1234,505', '1.234', '-1', 'EUR 5', '12%', 'HK$', ''])('%j is no amount', (text) => {
-  expect(parseAmount(text)).toBeUndefined();
-});
+it.each(['1234,505', '1.234', '-1', 'EUR 5', 'US$12.50', 'USD 7', '¥100', '￥38', 'RMB 100', '12%', 'HK$', ''])(
+  '%j is no amount',
+  (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+  },
+);
 
 it('a sign may stand before the currency', () => {
   expect(typedAmount('−HK$5')).toBe('-5');

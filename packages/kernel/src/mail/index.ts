@@ -1,7 +1,14 @@
 // Mail: stored in the transaction of its cause, sent by a job afterwards.
 export { leftBehind, type MailPaper, mostAttachedBytes, type Paper, type PaperOutcome } from './attachments.ts';
 export { forgetMails } from './forget-mails.ts';
-export type { LetterPaper, LetterSample, Renewal, SentWithout, WrittenLetter } from './letters.ts';
+export {
+  type LetterPaper,
+  type LetterSample,
+  letterNamed,
+  type Renewal,
+  type SentWithout,
+  type WrittenLetter,
+} from './letters.ts';
 export {
   checkMailServer,
   fixedMailServer,

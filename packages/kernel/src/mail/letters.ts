@@ -1,5 +1,6 @@
 // Declarations of letters, each with sample data, so that staff can see what customers get.
 import type { Language } from '@kaifong/base/localized';
+import type { StaffPermission } from '@kaifong/base/permissions';
 import type { Context, TxContext } from '../context/index.ts';
 import type { MailPaper, Paper } from './attachments.ts';
 
@@ -35,6 +36,8 @@ export interface SentWithout {
 export interface LetterSample {
   /** As in `sendLetter`: `<domain>.<letter>`. */
   readonly name: string;
+  /** The right it takes to read one that was sent: a letter shows what its fields show elsewhere. */
+  readonly guard?: StaffPermission;
   /** Who gets it. */
   readonly to: 'customer' | 'staff' | 'visitor' | 'supplier';
   /** Renders it with made-up data. */

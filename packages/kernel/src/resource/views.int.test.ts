@@ -15,6 +15,7 @@ beforeAll(async () => {
   const actors = {
     amy: staff([], 1),
     bob: staff([], 2),
+    editor: staff(['update view'], 4),
     boss: staff(['create view', 'update view', 'delete view'], 3),
   };
   app = await openTestDoor({ runtime, bindings: engineBindings, door: 'admin', actors });
@@ -72,6 +73,8 @@ it('sharing, changing what is shared and deleting it ask for permissions; using 
   expect(names(await ask('bob', 'GET', '?list=ours'))).toEqual(['All of it']);
   expect((await ask('bob', 'PUT', `/${id}`, { name: 'x' })).status).toBe(403);
   expect((await ask('bob', 'DELETE', `/${id}`)).status).toBe(403);
+  // Taking a shared view to oneself takes it from the others.
+  expect((await ask('editor', 'PUT', `/${id}`, { scope: 'personal' })).status).toBe(403);
   const own = (await ask('bob', 'POST', '', { list: 'ours', name: 'Own', state })).body.data;
   expect((await ask('bob', 'PUT', `/${own.id}`, { scope: 'shared' })).status).toBe(403);
   expect((await ask('bob', 'PUT', `/${id}`, { is_default: true })).body.data).toMatchObject({

@@ -168,6 +168,8 @@ export async function updateView(ctx: Context, { id, version, is_default, ...inp
     const role_id = input.role_id === undefined ? before.role_id : input.role_id;
     const changes = Object.values(input).some((value) => value !== undefined);
     if (changes && wasShared) mayShare(tx, 'update');
+    // To the others it is as if it were deleted.
+    if (wasShared && scope === 'personal' && before.author !== actorName(tx.actor)) mayShare(tx, 'delete');
     if (changes && !wasShared && scope === 'shared') mayShare(tx, 'create');
     checkRole(scope, role_id);
     if (version !== undefined && version !== before.version)

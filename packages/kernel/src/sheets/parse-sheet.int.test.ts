@@ -79,6 +79,8 @@ describe('a spreadsheet', () => {
 
   it('that is none is refused', async () => {
     expect(await refusalOf(Buffer.from([0, 1, 2, 3]))).toEqual(['kernel.sheet-unreadable', 422]);
+    const nul = Buffer.from('\ufeffTitle\nA\0B\n', 'utf16le');
+    expect(await refusalOf(nul)).toEqual(['kernel.sheet-unreadable', 422]);
     const western = Buffer.from('Caf\u00e9,Cr\u00e8me\n', 'latin1');
     expect(await refusalOf(western)).toEqual(['kernel.sheet-not-unicode', 422]);
     expect(await refusalOf(zipOf([{ name: 'a.txt', data: 'a' }]))).toEqual(['kernel.sheet-unreadable', 422]);

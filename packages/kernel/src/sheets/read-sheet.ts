@@ -55,8 +55,12 @@ class Rows {
 
 function textOf(bytes: Buffer): Decoded {
   const mark = bytes.toString('hex', 0, 2);
-  if (mark === 'fffe') return { text: new TextDecoder('utf-16le').decode(bytes) };
-  if (mark === 'feff') return { text: new TextDecoder('utf-16be').decode(bytes) };
+  if (mark === 'fffe' || mark === 'feff') {
+    const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+    // No database keeps one in a text.
+    if (text.includes('\0')) throw new Refused('unreadable');
+    return { text };
+  }
   if (bytes.includes(0)) throw new Refused('unreadable');
   const decoded = decodeText(bytes);
   if (!decoded) throw new Refused('not-unicode');

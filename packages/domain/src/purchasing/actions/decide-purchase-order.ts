@@ -1,6 +1,6 @@
 // Steps that change nothing but the status and what is known of the order.
 import { failField } from '@kaifong/base/errors';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction } from '@kaifong/kernel/context';
 import type * as z from 'zod';
 import {
   type completePurchaseOrderInput,
@@ -51,7 +51,7 @@ export async function closePurchaseOrder(ctx: Context, { id, version, reason }: 
 
 /**
  * The invoice fits what arrived, and is paid. One that differs by more than a percent is accepted with a reason, and refused
- * without (`invoice-differs`).
+ * without (`invoice-differs`; `invoice-differs-unseen` for who may not see what arrived costs).
  */
 export async function completePurchaseOrder(
   ctx: Context,
@@ -64,9 +64,11 @@ export async function completePurchaseOrder(
     const difference = invoice_amount - expected;
     const fits = Math.abs(difference) <= invoiceTolerance(expected);
     if (!fits && !reason?.trim())
-      throw failField('invoice_amount', 'purchasing.invoice-differs', {
-        expected: await showPurchaseMoney(tx, expected, row.currency),
-      });
+      throw holds(tx, 'get cost')
+        ? failField('invoice_amount', 'purchasing.invoice-differs', {
+            expected: await showPurchaseMoney(tx, expected, row.currency),
+          })
+        : failField('invoice_amount', 'purchasing.invoice-differs-unseen');
     const money = { kind: 'money', currency: row.currency } as const;
     await purchaseOrderSteps.finish(tx, step, {
       set: { invoice_number, invoice_cents: invoice_amount },

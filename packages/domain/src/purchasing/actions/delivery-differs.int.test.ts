@@ -66,6 +66,10 @@ it('takes an invoice with the whole freight of a short delivery, with a reason',
   // Four at 5.00 with 4.00 of the freight; the carrier asks for all of its 10.00.
   expect(closed.received_value).toBe(24);
   const invoice = { ...stepOf(closed), invoice_number: 'INV-8', invoice_amount: 3000 };
+  const unseeing = runtime.as(staff(['pay po', 'get po'], (await makeAccount(runtime)).id));
+  expect(await refusalOf(completePurchaseOrder(unseeing, invoice))).toEqual({
+    invoice_amount: 'purchasing.invoice-differs-unseen',
+  });
   expect(await refusalOf(completePurchaseOrder(buyer, { ...invoice, reason: '  ' }))).toEqual({
     invoice_amount: 'purchasing.invoice-differs',
   });

@@ -6,6 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { changeProduct, changeStock, makeStock, promisePieces } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
+import { getMail } from '../../settings/queries/list-mails.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
 import { type PurchaseOrderView, receivePurchaseOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
@@ -187,7 +188,7 @@ describe('sending', () => {
     expect(await sendPurchase(buyer, stepOf(order))).toMatchObject({ status: 'sent' });
     await runtime.drain();
     const mail = await one(
-      sql`select recipient, language, subject, papers from mail_logs where about ->> 'id' = ${String(order.id)} and name = 'purchasing.purchase-order'`,
+      sql`select id, recipient, language, subject, papers from mail_logs where about ->> 'id' = ${String(order.id)} and name = 'purchasing.purchase-order'`,
     );
     expect(mail).toMatchObject({
       recipient: 'tea@supplier.example',
@@ -195,6 +196,11 @@ describe('sending', () => {
       papers: [{ kind: 'po' }],
     });
     expect(mail?.subject).toContain(order.number);
+    // The log of mails tells what things cost to nobody who may not see costs.
+    const reader = (...permissions: string[]) => runtime.as(staff(['get mail_log', ...permissions]));
+    const total = (order.total ?? 0).toFixed(2);
+    expect((await getMail(reader('get cost'), Number(mail?.id))).text).toContain(total);
+    expect(JSON.stringify(await getMail(reader(), Number(mail?.id)))).not.toContain(total);
   });
 
   it.each([

@@ -26,6 +26,7 @@ export const errors = defineErrors('purchasing', {
   'lot-missing': { status: 422 },
   'lot-short': { status: 422, params: { left: 'number' } },
   'invoice-differs': { status: 422, params: { expected: 'text' } },
+  'invoice-differs-unseen': { status: 422 },
 });
 
 declare module '@kaifong/base/errors' {

@@ -15,6 +15,7 @@ const number = 'PO261125-101';
 export const letters: readonly LetterSample[] = [
   {
     name: 'purchasing.purchase-order',
+    guard: 'get cost',
     to: 'supplier',
     async attach(ctx, { about }) {
       const order = await findPurchaseOrder(ctx, Number(about?.id));

@@ -1,8 +1,8 @@
 import { fail } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, holds } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { fateUnknown, leftBehind, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
+import { fateUnknown, leftBehind, letterNamed, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import { type Mail, type MailRow, mailList } from '../contract/index.ts';
@@ -70,14 +70,21 @@ export const mailRows = listFrom(mailList, {
 
 /**
  * One mail with both of its parts. What makes its links work is masked, for a link to a new password opens the account of
- * whom it was for. Only where no mail server is set an owner reads it whole: nobody else could tell her colleagues.
+
+ * whom it was for. A letter with a guard is read by who holds that right. Only where no mail server is set an owner reads it whole: nobody else could tell her colleagues.
  */
 export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
   const [row] = await ctx.db.select().from(mailLogs).where(eq(mailLogs.id, mailId));
   if (!row) throw fail('not-found');
+  const shown = { ...showMail(row, ctx.language), reply_to: row.reply_to };
+  const guard = letterNamed(ctx, row.name)?.guard;
+  if (guard && !holds(ctx, guard)) {
+    const instead = renderMessage(ctx.language, 'settings.mail_log.guarded');
+    return { ...shown, html: `<p>${instead}</p>`, text: instead };
+  }
   const { actor } = ctx;
   const isOwner = actor.kind === 'staff' && actor.permissions.holdsAll;
   const whole = isOwner && row.status === 'draft';
   const read = whole ? (text: string) => text : maskSecrets;
-  return { ...showMail(row, ctx.language), reply_to: row.reply_to, html: read(row.html), text: read(row.text) };
+  return { ...shown, html: read(row.html), text: read(row.text) };
 }
