@@ -39,6 +39,8 @@ export interface DefinedList<C extends ListColumns = ListColumns> {
   readonly domain: string;
   /** Singular noun of the permissions and labels: `po` → `get pos`, `purchasing.po.fields.number`. */
   readonly name: string;
+  /** Noun of the permissions, where several lists are of the same things: `payment` → `get payments`, `export payment`; left out: the name. */
+  readonly noun?: string;
   /** Path under `/api/admin/`. */
   readonly path: string;
   /** The rows in the names of the calls: `purchase-orders` → `purchasing.list-purchase-orders`. */
@@ -106,14 +108,14 @@ export interface ListCalls<C extends ListColumns> {
 
 /** The calls of a list: a page of rows, and all rows as a sheet for whoever holds `export <noun>`. */
 export function callsOfList<C extends ListColumns>(list: DefinedList<C>): ListCalls<C> {
-  const { domain, name, path, many: rows } = list;
+  const { domain, name, noun = name, path, many: rows } = list;
   const words = rows.replaceAll('-', ' ');
   return {
     list: defineRoute({
       ...admin,
       name: `${domain}.list-${rows}`,
       path: `/api/admin/${path}`,
-      permission: listPermission(name),
+      permission: listPermission(noun),
       input: listInput,
       output: listReply(list),
       summary: `A page of ${words}: sorted, narrowed and searched as the list allows.`,
@@ -122,7 +124,7 @@ export function callsOfList<C extends ListColumns>(list: DefinedList<C>): ListCa
       ...admin,
       name: `${domain}.export-${rows}`,
       path: `/api/admin/${path}/export`,
-      permission: `export ${name}`,
+      permission: `export ${noun}`,
       input: sheetInput,
       output: z.custom<Blob>(),
       reply: 'file',

@@ -29,6 +29,7 @@ import { updatePaymentMethod } from './actions/update-payment-method.ts';
 import { openCartLink, takeCartLink } from './cart-mail/actions/open-cart-link.ts';
 import { changeOrder } from './change/actions/change-order.ts';
 import {
+  asideCalls,
   type BegunPayment,
   type Cart,
   type OrderAgain,
@@ -56,7 +57,7 @@ import { acceptPayment, returnPayment } from './payment/actions/resolve-payment.
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { getPayableOrder } from './payment/queries/get-payable-order.ts';
 import { getInboxEvent, inboxList, listInbox } from './payment/queries/inbox.ts';
-import { asideList, listAsides } from './payment/queries/list-asides.ts';
+import { asideRows } from './payment/queries/list-asides.ts';
 import { differenceList, listDifferences } from './payment/queries/list-differences.ts';
 import { listSlips, slipList } from './payment/queries/list-slips.ts';
 import { linkedOrderId } from './payment/queries/pay-link.ts';
@@ -312,7 +313,7 @@ const parcels: Binding[] = [
 
 const desk: Binding[] = [
   bindList(routes.listSlips, slipList, listSlips),
-  bindList(routes.listAsides, asideList, listAsides),
+  ...bindRows(asideCalls, asideRows),
   bindList(routes.listDifferences, differenceList, listDifferences),
   bind(routes.reconcilePayments, async (ctx) => {
     // Without a key, which is good for one job ever; twice at once it does the same once.

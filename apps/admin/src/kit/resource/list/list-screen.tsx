@@ -82,7 +82,7 @@ export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
         filters={filters}
         tools={
           <>
-            {can(`export ${declared.name}`) ? (
+            {can(`export ${declared.noun ?? declared.name}`) ? (
               <ExportMenu
                 name={`${declared.path.replaceAll('/', ' ')} list`}
                 query={query}

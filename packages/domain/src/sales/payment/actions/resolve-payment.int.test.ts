@@ -1,5 +1,6 @@
 // Money that does not fit is accepted or sent back, each once, and every cent the provider took stays written down.
 import { adapter, inTransaction } from '@kaifong/kernel/context';
+import { listRows, listSheet } from '@kaifong/kernel/resource';
 import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
@@ -15,7 +16,7 @@ import { refundOrder } from '../../refund/actions/refund-order.ts';
 import { askProviderAgain, markRefundSent } from '../../refund/actions/send-refund.ts';
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
-import { listAsides } from '../queries/list-asides.ts';
+import { asideRows } from '../queries/list-asides.ts';
 import { applyStanding } from './apply-standing.ts';
 import { beginPayment, buyerOf } from './begin-payment.ts';
 import { acceptPayment, returnPayment } from './resolve-payment.ts';
@@ -144,8 +145,10 @@ it('a second payment: the order stays as it is, the money goes back or stays bes
       { settings: {}, secrets: {} } as never,
     );
     await applyStanding(clerk(), 'stripe', { ...standing, providerReference });
-    const listed = await listAsides(clerk(), { limit: 100, page: 1 } as never);
+    const listed = await listRows(clerk(), asideRows, { page: 1, per_page: 100 });
     expect(listed.data.filter(({ order_id }) => order_id === id)).toMatchObject([{ amount: 50, due: 0 }]);
+    const sheet = await listSheet(clerk(), asideRows, { format: 'csv' });
+    expect(Buffer.from(sheet.bytes).toString()).toMatch(/Received,Amount due,What does not fit.*Currency of the order/);
     expect(moneyOf(await decide(id))).toEqual({
       status: 'paid',
       captured: 50,

@@ -2,7 +2,8 @@ import { defineRoute, many, one } from '@kaifong/base/contract';
 import { listInput } from '@kaifong/base/list';
 import * as z from 'zod';
 import { language } from '../../contract/cart.ts';
-import { asideRow, differenceInput, differenceRow, settleDifferenceInput, slipRow } from './desk.ts';
+import { asideCalls } from './aside-list.ts';
+import { differenceInput, differenceRow, settleDifferenceInput, slipRow } from './desk.ts';
 
 const desk = { door: 'admin' } as const;
 
@@ -18,17 +19,7 @@ export const listSlips = defineRoute({
     'Payment slips that wait for somebody, the oldest first, with what is due and orders that were sent the same file.',
 });
 
-export const listAsides = defineRoute({
-  ...desk,
-  name: 'sales.list-asides',
-  method: 'GET',
-  path: '/api/admin/payment/abnormal',
-  permission: 'get payments',
-  input: listInput,
-  output: many(asideRow),
-  summary:
-    'Money that came and does not fit its order, the oldest first; it is accepted or sent back by a step of the order.',
-});
+export const { list: listAsides, sheet: exportAsides } = asideCalls;
 
 export const listDifferences = defineRoute({
   ...desk,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { language } from '../../contract/cart.ts';
 import { reason } from '../../contract/order.ts';
 import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
-import { differenceKinds, orderStatus } from '../../contract/status.ts';
+import { differenceKinds } from '../../contract/status.ts';
 
 export const slipSorts = ['id', 'amount', 'created_at'] as const;
 export const slipFilters = ['method', 'created_at', 'seen_before'] as const;
@@ -31,31 +31,6 @@ export const slipRow = z.object({
   created_at: instantOutput,
 });
 export type SlipRow = z.output<typeof slipRow>;
-
-export const asideSorts = ['id', 'created_at'] as const;
-export const asideFilters = ['method', 'created_at'] as const;
-
-/** Money that does not fit its order: somebody accepts it or sends it back. */
-export const asideRow = z.object({
-  /** Of the payment. */
-  id: z.number(),
-  order_id: z.number(),
-  order_number: z.string(),
-  order_status: orderStatus,
-  customer_name: z.string(),
-  method: paymentMethodCode,
-  /** What came. */
-  amount: z.number(),
-  currency: z.string(),
-  reference: z.string(),
-  /** Why it does not fit, in the caller's language. */
-  reason: z.string(),
-  /** What the order still waits for, in its currency. */
-  due: z.number(),
-  order_currency: z.string(),
-  created_at: instantOutput,
-});
-export type AsideRow = z.output<typeof asideRow>;
 
 export const differenceSorts = ['id', 'created_at', 'seen_at'] as const;
 export const differenceFilters = ['open', 'kind', 'method', 'created_at'] as const;

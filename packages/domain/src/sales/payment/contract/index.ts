@@ -1,3 +1,4 @@
+export { type AsideRow, asideCalls, asideList } from './aside-list.ts';
 export * from './desk.ts';
 export {
   type InboxEvent,
