@@ -1,5 +1,6 @@
 // Door for later domains.
 
+export { costUnitsLater, type LaterCost } from './actions/cost-units-later.ts';
 export { countSold } from './actions/count-sold.ts';
 export { createProduct } from './actions/create-product.ts';
 export { type Drawing, keepDrawings } from './actions/keep-drawings.ts';

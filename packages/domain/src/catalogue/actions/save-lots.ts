@@ -1,7 +1,9 @@
 // Lots as the product form sends them: new ones open with a movement, existing ones change everything but their quantity.
 import { failField } from '@kaifong/base/errors';
+import { dateIn } from '@kaifong/base/time';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { getSettings } from '../../settings/index.ts';
 import type { StockInput } from '../contract/index.ts';
 import { inventories, inventoryMovements, warehouses } from '../schema.ts';
 
@@ -56,11 +58,12 @@ async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Pro
 
 /**
  * Writes the lots of a form, and tells whether anything is other than before. A new lot without a warehouse goes to the
- * first one. Refuses warehouses that are not there.
+ * first one. Refuses warehouses that are not there, and new goods for sale whose last day is over (`lot-expired`), as receiving does.
  */
 export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Promise<boolean> {
   if (placed.length === 0) return false;
   const known = await tx.db.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id));
+  const today = dateIn((await getSettings(tx)).time_zone, tx.runtime.now());
   const fresh: NewLot[] = [];
   let changed = false;
   // In the order of their ids, as everything that locks lots does.
@@ -74,6 +77,8 @@ export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Pro
     const warehouse = known.find(({ id }) => lot.warehouse_id === undefined || id === lot.warehouse_id);
     if (!warehouse) throw failField(`${field}.warehouse_id`, 'catalogue.warehouse-missing');
     const { expiry_date, is_discard, quantity = 0 } = lot;
+    if (expiry_date && expiry_date < today && !is_discard && quantity > 0)
+      throw failField(`${field}.expiry_date`, 'catalogue.lot-expired');
     fresh.push({ stock_id: stockId, warehouse_id: warehouse.id, quantity, expiry_date, is_discard });
   }
   await openLots(tx, fresh);

@@ -24,6 +24,8 @@ export const errors = defineErrors('catalogue', {
   'options-repeated': { status: 422 },
   'tier-missing': { status: 422, params: { value: 'text' } },
   'stock-missing': { status: 422 },
+  /** Goods for sale whose last day is over. */
+  'lot-expired': { status: 422 },
   /** Orders or reservations still name it: hide it instead. */
   'product-in-use': { status: 409, params: { id: 'number' } },
   'no-stock-selected': { status: 422 },

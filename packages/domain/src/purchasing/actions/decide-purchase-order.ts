@@ -2,6 +2,7 @@
 import { failField } from '@kaifong/base/errors';
 import { type Context, holds, inTransaction } from '@kaifong/kernel/context';
 import type * as z from 'zod';
+import { costUnitsLater } from '../../catalogue/index.ts';
 import {
   type completePurchaseOrderInput,
   invoiceTolerance,
@@ -11,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { showPurchaseMoney } from '../queries/show-purchase-money.ts';
-import { receivedValueOf } from '../rules/purchase-totals.ts';
+import { receivedValueOf, sharesOfDifference } from '../rules/purchase-totals.ts';
 import { purchaseOrderSteps } from './take-step.ts';
 
 type Plain = z.output<typeof purchaseOrderStepInput>;
@@ -51,7 +52,8 @@ export async function closePurchaseOrder(ctx: Context, { id, version, reason }: 
 
 /**
  * The invoice fits what arrived, and is paid. One that differs by more than a percent is accepted with a reason, and refused
- * without (`invoice-differs`; `invoice-differs-unseen` for who may not see what arrived costs).
+ * without (`invoice-differs`; `invoice-differs-unseen` for who may not see what arrived costs): what the goods cost more or
+ * less is part of their average cost from then on.
  */
 export async function completePurchaseOrder(
   ctx: Context,
@@ -69,6 +71,7 @@ export async function completePurchaseOrder(
             expected: await showPurchaseMoney(tx, expected, row.currency),
           })
         : failField('invoice_amount', 'purchasing.invoice-differs-unseen');
+    if (!fits) for (const share of sharesOfDifference(row, row.lines, difference)) await costUnitsLater(tx, share);
     const money = { kind: 'money', currency: row.currency } as const;
     await purchaseOrderSteps.finish(tx, step, {
       set: { invoice_number, invoice_cents: invoice_amount },
