@@ -6,13 +6,13 @@ import { productLink } from '../../catalogue/contract/index.ts';
 import { pictureOf } from '../../media/contract/index.ts';
 import { type OrderLine, orderLineFields, type StoreOrder } from '../contract/index.ts';
 import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
-import { openRefundStatuses } from '../refund/contract/status.ts';
 import { showStoreRefunds } from '../refund/queries/show-refund.ts';
 import { showStoreReturns } from '../return/queries/show-returns.ts';
 import { mayReturn, returnableOf } from '../return/rules/returnable-of.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { dueOf } from '../rules/due-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
+import { unsentOf } from '../rules/settlement-of.ts';
 import { showPickupPoint } from '../rules/show-pickup-point.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { adjustmentRows, discountsOfLine, type NamedDiscount, shownAdjustments, type WordsOf } from './adjustments.ts';
@@ -128,14 +128,6 @@ export function showShipment(shipment: ShipmentRecord, lines: readonly LineRecor
 
 /** Parcels the buyer hears of: those that have left. */
 const hasLeft = ({ shipped_at, status }: ShipmentRecord) => shipped_at !== null && status !== 'canceled';
-
-const openStatuses: readonly string[] = openRefundStatuses;
-
-/** Money that was agreed to go back and has not left yet; of a share it is its own. */
-const unsentOf = (refunds: OrderBundle['refunds']) =>
-  refunds
-    .filter(({ kind, status }) => kind !== 'surplus' && openStatuses.includes(status))
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 /** What both views say of the order as a whole. */
 export function showHead({ order, refunds, steps }: OrderBundle, reader: OrderReader) {

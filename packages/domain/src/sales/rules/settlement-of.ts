@@ -1,6 +1,6 @@
 // How an order's money stands, so that it adds up: what it costs, what was credited of it, what came and what went back. Cents.
 import type { OrderStatus } from '../contract/index.ts';
-import type { RefundKind, RefundStatus } from '../refund/contract/index.ts';
+import { openRefundStatuses, type RefundKind, type RefundStatus } from '../refund/contract/index.ts';
 import { dueOf, type OrderMoneyFacts } from './due-of.ts';
 
 export interface SettledOrder extends OrderMoneyFacts {
@@ -15,6 +15,8 @@ interface CreditedRefund {
   readonly status: RefundStatus;
   readonly share_of: number | null;
   readonly whole_cents: number;
+  /** Of itself, without its shares. */
+  readonly amount_cents: number;
 }
 
 /** `total` − `credited` − `canceled` − `received` + `refunded` + `overpaid` = `due`. */
@@ -26,6 +28,8 @@ export interface Settlement {
   readonly canceled: number;
   readonly received: number;
   readonly refunded: number;
+  /** Of that: agreed to, and not sent yet. */
+  readonly unsent: number;
   /** Came for what the order does not cost any more, and has not gone back yet. */
   readonly overpaid: number;
   readonly due: number;
@@ -39,6 +43,14 @@ export const isAgreed = ({ status }: Pick<CreditedRefund, 'status'>): boolean =>
 export const creditsOf = <Refund extends CreditedRefund>(refunds: readonly Refund[]): Refund[] =>
   refunds.filter((refund) => refund.kind !== 'surplus' && refund.share_of === null && isAgreed(refund));
 
+const openStatuses: readonly RefundStatus[] = openRefundStatuses;
+
+/** Money that was agreed to go back and has not left yet; of a share it is its own. */
+export const unsentOf = (refunds: readonly Pick<CreditedRefund, 'kind' | 'status' | 'amount_cents'>[]): number =>
+  refunds
+    .filter(({ kind, status }) => kind !== 'surplus' && openStatuses.includes(status))
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
 export function settlementOf(order: SettledOrder, refunds: readonly CreditedRefund[]): Settlement {
   const { total_cents: total, captured_cents: received, refunded_cents: refunded, overpaid_cents } = order;
   const sumOf = (some: readonly CreditedRefund[]) => some.reduce((sum, { whole_cents }) => sum + whole_cents, 0);
@@ -49,5 +61,6 @@ export function settlementOf(order: SettledOrder, refunds: readonly CreditedRefu
   const ended = status === 'canceled' || status === 'refunded' || status === 'rejected';
   const due = ended ? 0 : dueOf(order);
   const canceled = total - credited - received + refunded + overpaid - due;
-  return { total, credited, canceled, received, refunded, overpaid, due };
+  const unsent = unsentOf(refunds);
+  return { total, credited, canceled, received, refunded, unsent, overpaid, due };
 }

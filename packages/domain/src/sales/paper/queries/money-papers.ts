@@ -72,11 +72,12 @@ export function invoice(
 ): PaperParts {
   const priced = pricedParts(bundle, words);
   const settled = settlementOf(bundle.order, bundle.refunds);
-  const { received, refunded, overpaid, due } = settled;
+  const { received, refunded, unsent, overpaid, due } = settled;
   const shares: Share[] = [
     ...creditsOf(settled),
     ['received', -received],
-    ['refunded', refunded],
+    ['refunded', refunded - unsent],
+    ['to-refund', unsent],
     ['overpaid', overpaid],
   ];
   return {
@@ -95,13 +96,14 @@ export function receipt(bundle: OrderBundle, words: SheetWords): PaperParts {
   const { say, money, day } = words;
   const priced = pricedParts(bundle, words);
   const settled = settlementOf(bundle.order, bundle.refunds);
-  const { received, refunded, overpaid, due } = settled;
+  const { received, refunded, unsent, overpaid, due } = settled;
   const paid = bundle.payments.filter(({ status }) => status === 'paid' || status === 'refunded');
   const strong = (label: string, cents: number) => ({ label: say(label), value: money(cents), strong: true });
   const open: Share[] = [...creditsOf(settled), ['overpaid', overpaid], ['open', -due]];
   const back: Share[] = [
     ['received', received],
-    ['refunded', -refunded],
+    ['refunded', unsent - refunded],
+    ['to-refund', -unsent],
   ];
   return {
     ...priced,

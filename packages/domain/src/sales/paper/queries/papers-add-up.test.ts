@@ -7,6 +7,7 @@ import { differenceOf } from '../../change/rules/difference-of.ts';
 import { fewerGoods } from '../../change/rules/fewer-goods.ts';
 import { takenOf } from '../../queries/adjustments.ts';
 import type { OrderBundle } from '../../queries/order-bundle.ts';
+import type { RefundStatus } from '../../refund/contract/index.ts';
 import type { RefundBundle } from '../../refund/queries/show-refund.ts';
 import {
   isTooMuch,
@@ -112,12 +113,18 @@ const lineRows = ({ lines, price }: Priced) =>
     total_cents: price.lines[at]?.total_cents ?? 0,
   }));
 
-function refundRow(plan: RefundPlan, order: Priced, kept: number, waits: boolean): RefundBundle {
+function refundRow(plan: RefundPlan, order: Priced, kept: number, status: RefundStatus): RefundBundle {
   const rows = lineRows(order);
   return {
-    ...{ kind: plan.rest ? 'rest' : 'part', status: waits ? 'pending' : 'approved', share_of: null, changed: null },
+    ...{ kind: plan.rest ? 'rest' : 'part', status, share_of: null, changed: null },
     ...{ number: 'R', reason: 'x', points: 0, earned_points: 0, sent_at: null, created_at: '', taxes: null },
-    ...{ whole_cents: plan.amount - kept, kept_cents: kept, given_cents: plan.given, tax_cents: plan.tax },
+    ...{
+      whole_cents: plan.amount - kept,
+      amount_cents: plan.amount - kept,
+      kept_cents: kept,
+      given_cents: plan.given,
+      tax_cents: plan.tax,
+    },
     ...{ shipping_cents: plan.shipping.value, surcharge_cents: plan.surcharge.value, goodwill_cents: plan.goodwill },
     lines: plan.lines.map(({ id, quantity, back }) => {
       const line = rows.find((row) => row.id === id);
@@ -148,7 +155,7 @@ function historyOf(
     const goods = fewerGoods(lineRows(first), lineRows(order));
     const none = { value: 0, back: { pointsValue: 0 } };
     const plan = { lines: [], shipping: none, surcharge: none, sums: { pointsValue: 0 }, goodwill: back, given: 0 };
-    const row = refundRow({ ...plan, amount: back, tax: 0 } as unknown as RefundPlan, order, 0, false);
+    const row = refundRow({ ...plan, amount: back, tax: 0 } as unknown as RefundPlan, order, 0, 'completed');
     refunds.push({ ...row, kind: 'change', changed: goods });
   }
   if (due > 0 && drawn[0]?.all) money.captured_cents += due;
@@ -158,7 +165,7 @@ function historyOf(
     const plan = planRefund(whole, done, wishOf(each, whole, done));
     if (isTooMuch(plan) || refunds.at(-1)?.kind === 'rest') continue;
     const kept = Math.floor((plan.amount * each.kept) / 100);
-    refunds.push(refundRow(plan, order, kept, each.waits));
+    refunds.push(refundRow(plan, order, kept, each.waits ? 'pending' : each.shipping > 50 ? 'completed' : 'approved'));
     if (!each.waits) money.refunded_cents += plan.amount - kept;
     const pieces = new Map(done.pieces);
     for (const { id, quantity } of plan.lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
@@ -195,7 +202,7 @@ function bundleOf(
   refunds: RefundBundle[],
 ): OrderBundle {
   const { totals, taxes } = order.price;
-  const status = refunds.at(-1)?.kind === 'rest' && refunds.at(-1)?.status === 'approved' ? 'refunded' : 'completed';
+  const status = refunds.at(-1)?.kind === 'rest' && refunds.at(-1)?.status !== 'pending' ? 'refunded' : 'completed';
   return {
     order: {
       ...{ ...totals, ...money, taxes, status, archived_from: null, number: 'N', shipping_address: {} },
@@ -233,7 +240,7 @@ function pricedSums(paper: PaperParts): [number, number][] {
 
 /** What came and went back has lines of its own below what was bought. */
 function receiptSums(paper: PaperParts): [number, number][] {
-  const isMoney = ({ label, strong }: DocumentFact) => !strong && (label === 'received' || label === 'refunded');
+  const isMoney = ({ label, strong }: DocumentFact) => !strong && ['received', 'refunded', 'to-refund'].includes(label);
   const money = paper.totals.filter(isMoney);
   const said = amountOf(paper.totals.findLast(({ strong }) => strong)?.value);
   const goods = pricedSums({ ...paper, totals: paper.totals.filter((fact) => !isMoney(fact)) });
