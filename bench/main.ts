@@ -1,19 +1,22 @@
-// `npm run bench`: the product's speed as ratios to bare references, measured in the same run.
+// `npm run bench`: the product's speed as ratios to bare references, measured in the same run. Ends with the number of works
+// below their goal.
 import { execFileSync } from 'node:child_process';
 import { buildStale } from '../tools/bundle/build-stale.ts';
-import { type Comparison, compare, mostRounds } from './compare.ts';
+import { compare, mostRounds } from './compare.ts';
 import { measure } from './load.ts';
 import { optionsOf } from './options.ts';
+import { reportTo } from './report.ts';
 import { otherCore } from './servers.ts';
 import { openDemoShop, openStage, type Stage } from './stage.ts';
-import { backOfficeWaits, type Waited } from './works/back-office.ts';
+import { backOfficeWaits } from './works/back-office.ts';
 import { hourOfUse } from './works/hour.ts';
 import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
+import { warmStarts } from './works/start.ts';
 import { workNames, worksOf } from './works/works.ts';
 
-const read = optionsOf(process.argv.slice(2), [...workNames(), 'back office', 'paint', 'members']);
+const read = optionsOf(process.argv.slice(2), [...workNames(), 'back office', 'paint', 'members', 'start']);
 if ('help' in read) {
   console.log(read.help);
   process.exit();
@@ -28,32 +31,7 @@ const { turns, seconds, connections } = options;
 const fastestCheckout = 1_500;
 
 const say = (line: string) => (options.json ? undefined : console.log(line));
-
-function report({ work, ratio, turns: measured, ours, reference, statements, target }: Comparison): void {
-  if (options.json) {
-    console.log(
-      JSON.stringify({
-        work,
-        ratio: round(ratio),
-        turns: measured,
-        ours: Math.round(ours),
-        reference: Math.round(reference),
-        statements: round(statements),
-        target,
-      }),
-    );
-    return;
-  }
-  const mark = target === undefined ? ' ' : ratio >= target ? '✓' : '✗';
-  const cells = [mark, work.padEnd(28), ratio.toFixed(2).padStart(6), (target?.toFixed(2) ?? '').padStart(6)];
-  console.log(
-    [...cells, ours.toFixed(0).padStart(8), reference.toFixed(0).padStart(10), statements.toFixed(2).padStart(10)].join(
-      ' ',
-    ) + (measured > turns ? `  after ${measured} turns` : ''),
-  );
-}
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
+const report = reportTo({ json: options.json, turns, print: console.log });
 
 async function compareAll(stage: Stage): Promise<void> {
   say(`${' '.repeat(31)} ratio target    ours  reference statements (requests per second)`);
@@ -62,7 +40,7 @@ async function compareAll(stage: Stage): Promise<void> {
     await work.prepare?.();
     const server = stage[work.server];
     const statements = () => stage.statementsOf(server);
-    report(
+    report.compared(
       await compare(work, {
         oursUrl: server.url,
         referenceUrl: stage.reference.url,
@@ -95,28 +73,8 @@ async function listTime(products: number): Promise<number> {
 async function compareSizes(): Promise<void> {
   const small = await listTime(1_000);
   const large = await listTime(100_000);
-  const row = {
-    work: 'product list, 100,000 ÷ 1,000 products (time)',
-    ratio: round(large / small),
-    ours: round(large),
-    reference: round(small),
-    statements: 1,
-    target: 1.5,
-  };
-  if (options.json) console.log(JSON.stringify(row));
-  else
-    console.log(
-      `${large / small <= 1.5 ? '✓' : '✗'} list at 100,000 products ÷ at 1,000: ${row.ratio} (at most 1.5); ${row.ours} ms and ${row.reference} ms`,
-    );
-}
-
-function reportWaited({ work, ours, target }: Waited): void {
-  if (options.json) {
-    console.log(JSON.stringify({ work, ours: round(ours), target }));
-    return;
-  }
-  const mark = target === undefined ? ' ' : ours <= target ? '✓' : '✗';
-  console.log(`${mark} ${work}: ${round(ours)}${target === undefined ? '' : ` (at most ${target})`}`);
+  const figures = `${large.toFixed(2)} ms and ${small.toFixed(2)} ms`;
+  report.waited({ work: `list at 100,000 products ÷ at 1,000 (${figures})`, ours: large / small, target: 1.5 });
 }
 
 async function benchStage(): Promise<void> {
@@ -124,8 +82,8 @@ async function benchStage(): Promise<void> {
   const stage = await openStage(1_000);
   try {
     await compareAll(stage);
-    if (asked('back office')) for (const one of await backOfficeWaits(stage, seconds)) reportWaited(one);
-    reportWaited({ work: 'server memory under this load (MB)', ours: stage.ours.peakMemory(), target: 350 });
+    if (asked('back office')) for (const one of await backOfficeWaits(stage, seconds)) report.waited(one);
+    report.waited({ work: 'server memory under this load (MB)', ours: stage.ours.peakMemory(), target: 350 });
   } finally {
     await stage.stop();
   }
@@ -135,7 +93,17 @@ async function benchPaint(): Promise<void> {
   say('Preparing the demo shop …');
   const shop = await openDemoShop();
   try {
-    for (const one of await paints(shop.server.url, turns)) reportWaited(one);
+    for (const one of await paints(shop.server.url, turns)) report.waited(one);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function benchStart(): Promise<void> {
+  say('Preparing the demo shop on the embedded engine …');
+  const shop = await openDemoShop({ embedded: true });
+  try {
+    for (const one of await warmStarts(shop, turns)) report.waited(one);
   } finally {
     await shop.stop();
   }
@@ -145,8 +113,8 @@ async function benchMembers(): Promise<void> {
   say('Preparing members and their carts on PostgreSQL …');
   const stage = await openStage(1_000);
   try {
-    report(await memberCheckout(stage, { turns, seconds, connections }));
-    for (const one of await memberWaits(stage, seconds)) reportWaited(one);
+    report.compared(await memberCheckout(stage, { turns, seconds, connections }));
+    for (const one of await memberWaits(stage, seconds)) report.waited(one);
   } finally {
     await stage.stop();
   }
@@ -156,7 +124,7 @@ async function benchMillion(): Promise<void> {
   say('Preparing 1,000,000 orders on PostgreSQL …');
   const stage = await openStage(1_000);
   try {
-    for (const one of await millionWaits(stage, seconds)) reportWaited(one);
+    for (const one of await millionWaits(stage, seconds)) report.waited(one);
   } finally {
     await stage.stop();
   }
@@ -166,14 +134,18 @@ async function benchHour(): Promise<void> {
   say('Preparing the demo shop on the embedded engine …');
   const shop = await openDemoShop({ embedded: true });
   try {
-    for await (const one of hourOfUse(shop)) reportWaited(one);
+    for await (const one of hourOfUse(shop)) report.waited(one);
   } finally {
     await shop.stop();
   }
 }
 
 /** Works on a stage of their own; everything else shares one. */
-const apart: Readonly<Record<string, () => Promise<void>>> = { paint: benchPaint, members: benchMembers };
+const apart: Readonly<Record<string, () => Promise<void>>> = {
+  paint: benchPaint,
+  members: benchMembers,
+  start: benchStart,
+};
 
 const asked = (work: string) => !options.only || work.includes(options.only);
 
@@ -187,3 +159,6 @@ else {
   for (const [name, run] of Object.entries(apart)) if (asked(name)) await run();
 }
 if (options.large) await compareSizes();
+if (report.missed() > 0) say(`${report.missed()} below their goal.`);
+// As many as an exit code can say.
+process.exitCode = Math.min(report.missed(), 255);

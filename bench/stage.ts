@@ -61,6 +61,8 @@ async function restOf(sql: Client): Promise<void> {
 export interface DemoShop {
   readonly server: Running;
   readonly owner: { readonly email: string; readonly password: string };
+  /** Stops it and starts it again on what it has, as `npm start` does. */
+  again(): Promise<Running>;
   stop(): Promise<void>;
 }
 
@@ -69,27 +71,30 @@ export async function openDemoShop({ embedded = false } = {}): Promise<DemoShop>
   const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-bench-'));
   const postgres = embedded ? undefined : await startPostgres({ through: ['taskset', '-c', otherCore] });
   const owner = { email: 'owner@example.com', password: 'Bench-the-back-office' };
-  const server = await startServer(
-    [...startFlags, main],
-    await getPort({ host: '127.0.0.1' }),
-    '/health/ready',
-    {
-      ...(postgres && { DATABASE_URL: (await createDatabase(postgres)).url }),
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      LOG_LEVEL: 'silent',
-      RATE_FACTOR: '1000000',
-      ...startEnv,
-    },
-    demoWithin,
-  );
+  const env = {
+    ...(postgres && { DATABASE_URL: (await createDatabase(postgres)).url }),
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    RATE_FACTOR: '1000000',
+    ...startEnv,
+  };
+  const start = async (entry: string) =>
+    startServer([...startFlags, entry], await getPort({ host: '127.0.0.1' }), '/health/ready', env, demoWithin);
+  const server = await start(main);
+  let running = server;
   return {
     server,
     owner,
+    async again() {
+      await running.stop();
+      running = await start(join(ROOT, 'tools/start.ts'));
+      return running;
+    },
     async stop() {
-      await server.stop();
+      await running.stop();
       await postgres?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

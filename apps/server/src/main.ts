@@ -2,11 +2,14 @@
 import { stopAsked, untilAsked } from './stop-asked.ts';
 
 const asked = stopAsked();
+// As `endOfStartPart` marks, of which nothing may be imported yet.
+performance.mark('kaifong-start:node');
 const [{ readConfig }, { reasonOf }, { startShop }] = await Promise.all([
   import('./config.ts'),
   import('./reason-of.ts'),
   import('./start-shop.ts'),
 ]);
+performance.mark('kaifong-start:imports');
 try {
   const shop = await startShop(await readConfig(), asked);
   await untilAsked(asked);

@@ -12,6 +12,7 @@ import { mountSimulators } from './doors/simulators.ts';
 import { mountSite } from './doors/site.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { root } from './root.ts';
+import { endOfStartPart } from './start-parts.ts';
 import { openRuntime } from './wiring.ts';
 
 export interface Shop {
@@ -30,6 +31,7 @@ const stopWithin = 15_000;
  * `asked`; later it opens, and is there to be stopped.
  */
 export async function startShop(config: Config, asked?: AbortSignal): Promise<Shop> {
+  endOfStartPart('configuration');
   const { runtime, simulators, close } = await openRuntime(config, {
     supervise: config.WORKER === '1',
     rehearsal: config.DEMO !== '0',
@@ -41,6 +43,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
     await close();
     throw asked.reason;
   }
+  endOfStartPart('essentials');
   const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
   const underWay = countRequests(app.server);
   mountHealth(app, runtime, config.dataDir);
@@ -63,9 +66,12 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
     pageCache: fromCache,
     development: config.KAIFONG_DEV === '1',
   });
+  endOfStartPart('doors');
   const url = await app.listen({ port: config.PORT, host: config.HOST });
+  endOfStartPart('listen');
   const worker = () => startWorker(runtime, domains, () => underWay() >= rush);
   const stopWorker = config.WORKER === '1' ? await worker() : async () => undefined;
+  endOfStartPart('worker');
   announceStart(config, url, owner);
   return {
     url,

@@ -37,6 +37,7 @@ import { type WiredProvider, type WiredProviders, wireProviders } from './adapte
 import type { Config } from './config.ts';
 import { root } from './root.ts';
 import { shownError } from './shown-error.ts';
+import { endOfStartPart } from './start-parts.ts';
 
 /** The product's migrations, and those of every extension that has tables. */
 export const migrations: readonly MigrationsFolder[] = [
@@ -94,14 +95,17 @@ export async function openRuntime(
     dataDir: config.dataDir,
     poolSize: config.POOL_SIZE,
   });
+  endOfStartPart('engine');
   await migrateDatabase({ database, migrations, asked }).catch(async (error: unknown) => {
     // A command that ends with a reason must not wait for a database nobody closes.
     await database.close();
     throw error;
   });
+  endOfStartPart('migrations');
   const jobs = new JobQueue(database, log, { supervise });
   jobs.register(allJobs(domains));
   await jobs.ready();
+  endOfStartPart('jobs');
   for (const { name, messages } of domains) registerMessages(name, messages);
   // Who took the demo away, or never had it, sells in earnest: no simulator is even loaded there.
   const { filled, removed } = await demoHistory(database);
@@ -113,6 +117,7 @@ export async function openRuntime(
   const simulators = mayRehearse ? await import('@kaifong/tools/simulators') : undefined;
   const facebook = await simulators?.startFacebook({ secret });
   const sms = await simulators?.startSms({ secret });
+  endOfStartPart('providers');
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {

@@ -5,6 +5,7 @@ import { statementCount } from '@kaifong/kernel/db';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { startParts } from '../start-parts.ts';
 
 const leastFreeBytes = 200 * 1024 * 1024;
 
@@ -47,6 +48,15 @@ function metricsOf(app: FastifyInstance, runtime: Runtime): Registry {
     registers: [registry],
     async collect() {
       oldestJob.set(await oldestWaitingSeconds(runtime.database.connection));
+    },
+  });
+  const start = new Gauge({
+    name: 'kaifong_start_seconds',
+    help: 'What the start of this process was spent on',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      for (const { part, seconds } of startParts()) start.set({ part }, seconds);
     },
   });
   const requests = new Counter({
