@@ -1,4 +1,4 @@
-// One order of locks: products, then stocks, then lots, each kind in the order of its ids; the statements of orders
+// One order of locks: products, then stocks, then lots, each kind in the order of its ids (a delete too, before it takes the key); the statements of orders
 // (`move-units.ts`) do so themselves. Products and stocks are locked `for no key update`: an order that names them needs
 // their keys alone, holds lots already by then, and must not wait for whoever edits them and wants those lots next.
 import { fail } from '@kaifong/base/errors';

@@ -36,6 +36,8 @@ export interface ResourceHooks {
   remove?(tx: TxContext, record: Values): Promise<void>;
   /** Dependent rows of other tables: stored as JSON with a delete, inserted again by its undo. */
   readonly dependents?: {
+    /** Locks rows that whoever refers to the record locks before it does: a delete takes them first, too. */
+    lock?(tx: TxContext, record: Values): Promise<void>;
     take(tx: TxContext, record: Values): Promise<unknown>;
     bring(tx: TxContext, record: Values, taken: unknown): Promise<void>;
     /** Puts them back as they were where a change of the record is taken back: `now` is the row before that, `record` after. */

@@ -147,6 +147,7 @@ export async function updateResource(ctx: Context, bound: Bound, input: Values):
 /** Deletes one record. */
 export async function deleteRow(tx: TxContext, bound: Bound, id: number, undoLog: UndoLog): Promise<void> {
   const { definition, table, hooks } = bound;
+  if (hooks.dependents?.lock) await hooks.dependents.lock(tx, await findRow(tx, bound, id, 'changes'));
   const before = await findRow(tx, bound, id, 'references');
   const dependents = await hooks.dependents?.take(tx, before);
   await hooks.remove?.(tx, before);

@@ -26,6 +26,12 @@ const parts = [
 
 type Taken = Partial<Record<(typeof parts)[number]['table'], unknown>>;
 
+/** Stocks, then lots (`locks.ts`): who buys holds the lots and needs the key of the product next. */
+async function lockParts(tx: TxContext, { id }: Values): Promise<void> {
+  await tx.connection.query('select from stocks where product_id = $1 order by id for no key update', [Number(id)]);
+  await tx.connection.query(`select from inventories where stock_id ${ofStocks} order by id for update`, [Number(id)]);
+}
+
 async function takeParts(tx: TxContext, { id }: Values): Promise<Taken> {
   const lists = parts.map(
     ({ table, of }) =>
@@ -108,7 +114,13 @@ async function restoreParts(tx: TxContext, { id, url }: Values, now: Values, tak
 }
 
 /** Carts that held one of its stocks stay without it: what a shopper has seen go does not come back by itself. */
-export const productDependents = { take: takeParts, written: writtenParts, bring: bringParts, restore: restoreParts };
+export const productDependents = {
+  lock: lockParts,
+  take: takeParts,
+  written: writtenParts,
+  bring: bringParts,
+  restore: restoreParts,
+};
 
 /** The address of a product that goes answers that it is gone. */
 export async function releaseProduct(tx: TxContext, { id, url }: Values): Promise<void> {

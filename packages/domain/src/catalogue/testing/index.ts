@@ -3,6 +3,7 @@ export { makeProduct } from './make-product.ts';
 export {
   addPicture,
   breakLots,
+  buyInSteps,
   changeProduct,
   changeStock,
   countLots,

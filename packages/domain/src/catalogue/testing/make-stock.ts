@@ -153,6 +153,27 @@ export async function holdLots({ database }: Place, stock: number): Promise<() =
   };
 }
 
+/** What a checkout does of a stock: it holds the lots, then `name` needs the keys of stock and product. Of a deadlock it is the victim. */
+export async function buyInSteps(
+  { database }: Place,
+  stock: number,
+): Promise<{ name: () => Promise<unknown>; end: () => Promise<void> }> {
+  const buyer = await database.pool.connect();
+  await buyer.query("begin; set local deadlock_timeout = '50ms'");
+  await buyer.query('select id from inventories where stock_id = $1 order by id for update', [stock]);
+  return {
+    name: () =>
+      buyer.query(
+        'select s.id from stocks s join products p on p.id = s.product_id where s.id = $1 for key share of s, p',
+        [stock],
+      ),
+    async end() {
+      await buyer.query('rollback');
+      buyer.release();
+    },
+  };
+}
+
 /** Shows a picture at a product, after those it has. */
 export async function addPicture({ database }: Place, product_id: number, file_id: string): Promise<void> {
   await database.db.insert(productPictures).values({ product_id, file_id });
