@@ -3,6 +3,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { mountHooks, unsignedBytesPerDay } from '@kaifong/kernel/hooks';
 import { createApp } from '@kaifong/kernel/http';
+import { listRows, listSheet } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
@@ -12,6 +13,7 @@ import { cancelOrder } from './actions/cancel-order.ts';
 import type { AdminOrder } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { beginPayment, buyerOf } from './payment/actions/begin-payment.ts';
+import { inboxRows } from './payment/queries/inbox.ts';
 import { listUnsignedRoom } from './payment/queries/unsigned-room.ts';
 import { paymentProviders, type Standing } from './ports/payment-provider.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
@@ -196,4 +198,13 @@ it('what is unsigned, waits or failed captures nothing', async () => {
   expect(await tell({ ...standing, state: 'waiting' })).toMatchObject({ state: 'applied', effect: 'none' });
   expect(await tell({ ...standing, state: 'canceled' })).toMatchObject({ state: 'applied', effect: 'none' });
   expect(await now(order)).toMatchObject({ status: 'pending', payments: [] });
+});
+
+it('staff find a notice in the inbox with its order, and take the inbox home', async () => {
+  const { order, standing } = await begun();
+  await tell(standing);
+  const newest = (await listRows(clerk(), inboxRows, { page: 1, per_page: 1 })).data;
+  expect(newest).toMatchObject([{ provider: 'stripe', state: 'applied', error: '', order_number: order.number }]);
+  const { bytes } = await listSheet(clerk(), inboxRows, { format: 'csv' });
+  expect(Buffer.from(bytes).toString()).toMatch(/Received,Provider,State,Effect,Why not,Order,/);
 });

@@ -32,6 +32,7 @@ import {
   asideCalls,
   type BegunPayment,
   type Cart,
+  inboxCalls,
   type OrderAgain,
   orderMachine,
   orderSteps,
@@ -56,7 +57,7 @@ import { replayEvent } from './payment/actions/replay-event.ts';
 import { acceptPayment, returnPayment } from './payment/actions/resolve-payment.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { getPayableOrder } from './payment/queries/get-payable-order.ts';
-import { getInboxEvent, inboxList, listInbox } from './payment/queries/inbox.ts';
+import { getInboxEvent, inboxRows } from './payment/queries/inbox.ts';
 import { asideRows } from './payment/queries/list-asides.ts';
 import { differenceList, listDifferences } from './payment/queries/list-differences.ts';
 import { listSlips, slipList } from './payment/queries/list-slips.ts';
@@ -191,7 +192,7 @@ const paying: Binding[] = [
 ];
 
 const inbox: Binding[] = [
-  bindList(routes.listInbox, inboxList, listInbox),
+  ...bindRows(inboxCalls, inboxRows),
   bind(routes.listUnsignedRoom, (ctx) => data(listUnsignedRoom(ctx))),
   bind(routes.getInboxEvent, (ctx, { id }) => data(getInboxEvent(ctx, id))),
   bind(routes.replayInboxEvent, (ctx, { id }) => data(replayEvent(ctx, id))),

@@ -5,6 +5,7 @@ import { explainStock } from '../explain/contract/routes.ts';
 import * as paper from '../paper/contract/routes.ts';
 import * as desk from '../payment/contract/desk-routes.ts';
 import {
+  exportInbox,
   getInboxEvent,
   listInbox,
   listUnsignedRoom,
@@ -23,7 +24,14 @@ import { packParcel, shipmentSteps } from './shipment-steps.ts';
 import * as store from './store-routes.ts';
 import * as test from './test-order.ts';
 
-const inbox = { listInbox, listUnsignedRoom, getInboxEvent, replayInboxEvent, testPaymentConnection } as const;
+const inbox = {
+  listInbox,
+  exportInbox,
+  listUnsignedRoom,
+  getInboxEvent,
+  replayInboxEvent,
+  testPaymentConnection,
+} as const;
 
 const named = {
   ...store,

@@ -29,11 +29,11 @@ function Notice({ event }: { readonly event: InboxEventRecord }) {
   const { t } = useTranslation();
   const can = useCan();
   const replay = useAction(routes.replayInboxEvent, [routes.listInbox, routes.getInboxEvent]);
-  const label = (name: string) => t(`sales.inbox.fields.${name}`);
+  const label = (name: string) => t(`sales.payment_inbox.fields.${name}`);
   const again = async () => {
     try {
       const { data } = await replay.mutateAsync({ id: event.id, language: currentLanguage() });
-      const said = data.effect || data.error || t(`sales.inbox.state.${data.state}`);
+      const said = data.effect || data.error || t(`sales.payment_inbox.state.${data.state}`);
       if (data.state === 'applied' || data.state === 'repeated') notifySuccess('submit_success', said);
       else notifyRefusal('submit_fail', [said]);
     } catch (error) {
@@ -79,7 +79,7 @@ function Facts({ event }: { readonly event: InboxEventRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
   const can = useCan();
-  const state = <StatusBadge tone={toneOf(event.state)}>{t(`sales.inbox.state.${event.state}`)}</StatusBadge>;
+  const state = <StatusBadge tone={toneOf(event.state)}>{t(`sales.payment_inbox.state.${event.state}`)}</StatusBadge>;
   const order =
     event.order_id !== null && can('get order') ? (
       <Anchor component={Link} to={`/order/${event.order_id}`} size="sm">
@@ -104,7 +104,7 @@ function Facts({ event }: { readonly event: InboxEventRecord }) {
         {rows.map(([name, value]) =>
           value ? (
             <Table.Tr key={name}>
-              <Table.Th scope="row">{t(`sales.inbox.fields.${name}`)}</Table.Th>
+              <Table.Th scope="row">{t(`sales.payment_inbox.fields.${name}`)}</Table.Th>
               <Table.Td>{typeof value === 'string' ? <Text size="sm">{value}</Text> : value}</Table.Td>
             </Table.Tr>
           ) : null,

@@ -1,35 +1,10 @@
 // What providers told the shop by themselves, as it arrived: the payment inbox, and a question whether the keys open.
-import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { language } from '../../contract/cart.ts';
 import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
-
-/**
- * `received`: kept, not read yet · `refused`: its signature is not the provider's · `repeated`: told before · `waiting`: to be
- * applied · `applied` · `failed`: left to staff.
- */
-export const providerEventStates = ['received', 'refused', 'repeated', 'waiting', 'applied', 'failed'] as const;
-const state = z.enum(providerEventStates);
-
-export const inboxEvent = z.object({
-  id: z.number(),
-  provider: paymentMethodCode,
-  state,
-  /** What it did, in the caller's language; '' where nothing yet. */
-  effect: z.string(),
-  /** Why it did not, in the caller's language; ''. */
-  error: z.string(),
-  /** The provider's own name of the event; '' for one that is not signed. */
-  event_id: z.string(),
-  order_id: z.number().nullable(),
-  order_number: z.string(),
-  attempts: z.number(),
-  received_at: instantOutput,
-  applied_at: instantOutput.nullable(),
-});
-export type InboxEvent = z.output<typeof inboxEvent>;
+import { inboxCalls, inboxEvent } from './inbox-list.ts';
 
 export const inboxEventRecord = inboxEvent.extend({
   address: z.string(),
@@ -59,16 +34,7 @@ export type UnsignedRoom = z.output<typeof unsignedRoom>;
 const admin = { door: 'admin' } as const;
 const named = z.object({ id: recordId, language });
 
-export const listInbox = defineRoute({
-  ...admin,
-  name: 'sales.list-inbox',
-  method: 'GET',
-  path: '/api/admin/payment/inbox',
-  permission: 'get payments',
-  input: listInput,
-  output: many(inboxEvent),
-  summary: 'What payment providers told the shop, newest first: its signature, its effect, and why it had none.',
-});
+export const { list: listInbox, sheet: exportInbox } = inboxCalls;
 
 export const listUnsignedRoom = defineRoute({
   ...admin,

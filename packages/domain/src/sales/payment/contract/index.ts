@@ -1,10 +1,5 @@
 export { type AsideRow, asideCalls, asideList } from './aside-list.ts';
 export * from './desk.ts';
-export {
-  type InboxEvent,
-  type InboxEventRecord,
-  inboxEvent,
-  providerEventStates,
-  type UnsignedRoom,
-} from './inbox.ts';
+export type { InboxEventRecord, UnsignedRoom } from './inbox.ts';
+export { type InboxEvent, inboxCalls, inboxEvent, inboxList, providerEventStates } from './inbox-list.ts';
 export * from './paying.ts';
