@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function PlayMoney(props: Pick<BadgeProps, 'ml'>) {
   const { t } = useTranslation();
   return (
-    <Badge variant="light" color="orange" {...props}>
+    <Badge variant="light" color="orange" c="var(--mantine-color-text)" {...props}>
       {t('order.play_money')}
     </Badge>
   );
