@@ -51,6 +51,8 @@ it('is not offered by a new shop, nor with the words of the demo once money is t
   expect(await isOffered()).toBe(true);
   await configure({ fps_identifier: '1234567' });
   expect(await isOffered()).toBe(false);
+  await instruct({ 'en-US': 'Account 024-111222-001', 'zh-HK': '戶口 012-345678-901' });
+  expect(await isOffered()).toBe(false);
   await instruct({ 'zh-HK': '戶口 024-111222-001' });
   expect(await isOffered()).toBe(true);
 });

@@ -34,6 +34,8 @@ export interface Machine<Status extends string, Step extends StepDefinition<Stat
   readonly path: string;
   /** Status words of the specification. */
   readonly statuses: readonly Status[];
+  /** The right it takes to see its effects on money, in preview and timeline; left out: whoever sees the record does. */
+  readonly moneyGuard?: Exclude<Permission, 'public'>;
   /** In the order they are offered. One command may have several rows: the first that applies counts. */
   readonly steps: readonly Step[];
 }

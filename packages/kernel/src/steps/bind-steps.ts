@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type Context, type TxContext, undone } from '../context/index.ts';
 import { type Binding, bind, eachRecord } from '../http/index.ts';
 import { recordSteps } from './schema.ts';
-import { showEffect } from './show-effect.ts';
+import { shownEffects } from './show-effect.ts';
 
 /** The history row `run` would write; everything is rolled back. Refuses what `run` refuses. */
 export function previewStep(
@@ -23,7 +23,7 @@ export function previewStep(
       .orderBy(desc(recordSteps.id))
       .limit(1);
     if (!step) throw new Error(`a step of ${machine.name} ${id} wrote no history`);
-    return { from: step.from_status ?? '', to: step.to_status, effects: step.effects.map(showEffect) };
+    return { from: step.from_status ?? '', to: step.to_status, effects: shownEffects(tx, machine, step.effects) };
   });
 }
 

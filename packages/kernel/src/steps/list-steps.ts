@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
 import { namesOfActors } from '../staff/index.ts';
 import { recordSteps } from './schema.ts';
-import { showEffect } from './show-effect.ts';
+import { shownEffects } from './show-effect.ts';
 
 /** One line of a record's timeline. */
 export interface TimelineLine<M extends AnyMachine> {
@@ -46,7 +46,7 @@ export async function listSteps<M extends AnyMachine>(
               who: names.get(actorOf(account_id)) ?? null,
               reason,
               own_request,
-              effects: effects.map(showEffect),
+              effects: shownEffects(ctx, machine, effects),
               created_at: created_at.toISOString(),
             },
           ],

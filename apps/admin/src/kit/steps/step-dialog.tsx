@@ -90,7 +90,7 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
   };
   const shown = errorsBeside(errors, mended);
   const sent = (steps.lines?.[command] ? sentLines(steps.lines[command], lines, values) : []).map(({ key }) => key);
-  const window: WindowLines = {
+  const windowLines: WindowLines = {
     of: (key) => lines[key] ?? {},
     onChange: (key, part) => changeLines({ [key]: { ...lines[key], ...part } }),
     onChangeAll: changeLines,
@@ -105,7 +105,9 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         {news ? <StepNews machine={machine} before={news.before} now={news.now} over={over} /> : null}
-        {Fields ? <Fields record={current} values={values} onChange={change} errors={shown} lines={window} /> : null}
+        {Fields ? (
+          <Fields record={current} values={values} onChange={change} errors={shown} lines={windowLines} />
+        ) : null}
         {hasEffects(steps, command) && !over ? (
           <EffectPreview machine={machine} calls={calls[command] as StepCalls} record={current} values={typed} />
         ) : null}

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { type PurchaseOrderView, receivePurchaseOrderInput } from '../contract/index.ts';
+import { type PurchaseOrderView, purchaseOrderSteps, receivePurchaseOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { makePurchaseOrder, setApprovalLimit } from '../testing/index.ts';
 import { closePurchaseOrder, completePurchaseOrder, submitPurchaseOrder } from './decide-purchase-order.ts';
@@ -67,6 +67,16 @@ it('takes an invoice with the whole freight of a short delivery, with a reason',
   expect(closed.received_value).toBe(24);
   const invoice = { ...stepOf(closed), invoice_number: 'INV-8', invoice_amount: 3000 };
   const unseeing = runtime.as(staff(['pay po', 'get po'], (await makeAccount(runtime)).id));
+  // Neither does the preview tell it: the difference and the invoice would say what the goods cost.
+  const preview = domain.bindings.find(({ route }) => route === purchaseOrderSteps.complete.preview);
+  if (!preview) throw new Error('no preview');
+  const asked = { ...invoice, reason: 'The carrier', language: 'en-US' };
+  const effectsFor = async (reader: Context) => {
+    const { data } = (await preview.handle(reader, asked as never)) as { data: { effects: { kind: string }[] } };
+    return data.effects;
+  };
+  expect(await effectsFor(buyer)).toContainEqual(expect.objectContaining({ kind: 'money', word: 'difference' }));
+  expect(await effectsFor(unseeing)).toEqual([]);
   expect(await refusalOf(completePurchaseOrder(unseeing, invoice))).toEqual({
     invoice_amount: 'purchasing.invoice-differs-unseen',
   });

@@ -32,6 +32,7 @@ export const purchaseOrderMachine = defineMachine({
   domain: 'purchasing',
   name: 'po',
   path: 'po',
+  moneyGuard: 'get cost',
   statuses: purchaseOrderStatuses,
   steps: [
     { command: 'create', from: [], to: 'draft', permission: null, reason: 'none' },

@@ -75,7 +75,6 @@ const withoutAmounts = (order: PurchaseOrderView): PurchaseOrderView => ({
   ...order,
   ...{ total: null, subtotal: null, extra_cost: null, minimum_order: null, invoice_amount: null, received_value: null },
   lines: order.lines.map((line) => ({ ...line, cost: null, line_total: null })),
-  timeline: order.timeline.map((step) => ({ ...step, effects: step.effects.filter(({ kind }) => kind !== 'money') })),
 });
 
 /** One purchase order with its history; its amounts for who holds `get cost`. Refuses `not-found`. */

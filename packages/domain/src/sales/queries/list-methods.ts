@@ -57,7 +57,11 @@ export async function readPaymentRows(ctx: Context): Promise<PaymentRow[]> {
   // The demo's lead to nobody's account: with real keys beside them money would be sent there in earnest.
   const mayRehearse = await rehearses(ctx);
   const hasFps = fps_identifier !== '' && (fps_identifier !== demoFpsIdentifier || mayRehearse);
-  const hasAccount = (words: string) => words.trim() !== '' && (!words.includes(demoAccount) || mayRehearse);
+  // Of every language: a buyer who reads the sample would pay nobody.
+  const hasAccount = ({ instructions }: typeof paymentMethods.$inferSelect) => {
+    const written = Object.values(instructions).filter((words) => words.trim() !== '');
+    return written.length > 0 && (mayRehearse || !written.some((words) => words.includes(demoAccount)));
+  };
   const rows = await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.order), asc(paymentMethods.code));
   return Promise.all(
     rows.map(async (row) => {
@@ -67,7 +71,7 @@ export async function readPaymentRows(ctx: Context): Promise<PaymentRow[]> {
       const isSetUp =
         (settles !== 'notice' || access !== null) &&
         (pay_code !== 'fps' || hasFps) &&
-        (!account_in_words || Object.values(row.instructions).some(hasAccount));
+        (!account_in_words || hasAccount(row));
       return { ...row, access, usable: canCharge && isSetUp };
     }),
   );
