@@ -41,6 +41,7 @@ export default function PurchaseOrderList() {
       calls={purchaseOrderCalls}
       title={t('screen.po')}
       cells={cells}
+      ordered="-created_at"
       actions={
         <>
           {can('create po') ? <ProposeButton /> : null}
