@@ -28,7 +28,7 @@ declare module 'autocannon' {
         event: 'response',
         heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
       ): void;
-      /** Ends it before its time; what was answered so far is its result. */
+      /** Ends the run before its time; the answers so far are its result. */
       stop(): void;
     }
   }

@@ -14,9 +14,11 @@ import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
 import { warmStarts } from './works/start.ts';
+import { tillStarts } from './works/till-start.ts';
+import { tillWaits } from './works/tills.ts';
 import { workNames, worksOf } from './works/works.ts';
 
-const read = optionsOf(process.argv.slice(2), [...workNames(), 'back office', 'paint', 'members', 'start']);
+const read = optionsOf(process.argv.slice(2), [...workNames(), 'back office', 'paint', 'members', 'start', 'tills']);
 if ('help' in read) {
   console.log(read.help);
   process.exit();
@@ -120,6 +122,23 @@ async function benchMembers(): Promise<void> {
   }
 }
 
+async function benchTills(): Promise<void> {
+  say('Preparing fifty tills on PostgreSQL …');
+  const stage = await openStage(1_000);
+  try {
+    for (const one of await tillWaits(stage, Math.max(seconds, 10))) report.waited(one);
+  } finally {
+    await stage.stop();
+  }
+  say('Preparing a till with 10,000 goods …');
+  const large = await openStage(2_500);
+  try {
+    for (const one of await tillStarts(large, 10_000, turns)) report.waited(one);
+  } finally {
+    await large.stop();
+  }
+}
+
 async function benchMillion(): Promise<void> {
   say('Preparing 1,000,000 orders on PostgreSQL …');
   const stage = await openStage(1_000);
@@ -145,6 +164,7 @@ const apart: Readonly<Record<string, () => Promise<void>>> = {
   paint: benchPaint,
   members: benchMembers,
   start: benchStart,
+  tills: benchTills,
 };
 
 const asked = (work: string) => !options.only || work.includes(options.only);

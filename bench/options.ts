@@ -7,7 +7,7 @@ export interface Options {
   readonly only: string | undefined;
   readonly size: string | undefined;
   readonly turns: number;
-  /** Of a turn. */
+  /** Seconds of a turn. */
   readonly seconds: number;
   readonly connections: number;
 }
@@ -29,7 +29,7 @@ export const usageOf = (works: readonly string[]): string => `npm run bench -- [
 
 Works: ${works.join(', ')}.`;
 
-/** What is measured instead of the works, because it takes long. */
+/** Works that are measured instead of the usual ones, because they take long. */
 const sizes = ['million', 'hour'];
 
 const text = { type: 'string' } as const;

@@ -14,7 +14,7 @@ export interface Report {
 interface ReportOptions {
   /** One line of JSON per work. */
   readonly json: boolean;
-  /** Turns asked for; where more were measured, that is said. */
+  /** Turns of each work; where more were measured, the report says so. */
   readonly turns: number;
   readonly print: (line: string) => void;
 }

@@ -16,7 +16,7 @@ export interface Stage {
   readonly uncached: Running;
   readonly reference: Running;
   readonly sql: Client;
-  /** Who may sign in to the back office. */
+  /** The owner, who may sign in to the back office. */
   readonly owner: { readonly email: string; readonly password: string };
   /** Url of a category that holds every bench product. */
   readonly category: string;
@@ -61,7 +61,7 @@ async function restOf(sql: Client): Promise<void> {
 export interface DemoShop {
   readonly server: Running;
   readonly owner: { readonly email: string; readonly password: string };
-  /** Stops it and starts it again on what it has, as `npm start` does. */
+  /** Stops the shop and starts it again on the data it has, as `npm start` does. */
   again(): Promise<Running>;
   stop(): Promise<void>;
 }

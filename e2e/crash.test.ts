@@ -9,7 +9,7 @@ import { openDatabase, type Database as Tables } from '@kaifong/kernel/db';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventoryInvariants } from '../packages/domain/src/inventory/queries/invariants.ts';
-import { salesInvariants } from '../packages/domain/src/sales/queries/invariants.ts';
+import { salesInvariants } from '../packages/domain/src/sales/desk/queries/invariants.ts';
 import { createDatabase, type Database, dropDatabase } from '../tools/postgres/index.ts';
 import { type Shop, startShop } from '../tools/process/shop.ts';
 import { ownSite } from './runner/site.ts';

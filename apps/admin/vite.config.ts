@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuiltScript, checkBudgets, firstPage } from './budget.ts';
 import { buildLoginPages } from './build-login-pages.ts';
+import { buildTillWorker } from './build-till-worker.ts';
 import { compressFile } from './compress.ts';
 import { paletteWords } from './palette-words.ts';
 import { wordsIn } from './words.ts';
@@ -49,7 +50,10 @@ function budget(): Plugin {
   };
 }
 
-/** What is made of the written files: documents with the log-in in them, and `.br` and `.gz` beside every file worth it. */
+/**
+ * Makes files of the written ones: documents with the log-in in them, the worker of the till, and `.br` and `.gz`
+ * beside every file worth it.
+ */
 function afterwards(): Plugin {
   return {
     name: 'admin-afterwards',
@@ -58,7 +62,8 @@ function afterwards(): Plugin {
       const root = import.meta.dirname;
       const plugins = [...extensionPlaces(), react(), words(), palette()].flat() as Plugin[];
       const documents = await buildLoginPages(root, plugins);
-      const files = [...Object.keys(bundle), ...documents];
+      const worker = await buildTillWorker(root, bundle);
+      const files = [...Object.keys(bundle), ...documents, worker];
       await Promise.all(files.map((name) => compressFile(join(root, 'dist', name))));
     },
   };

@@ -7,7 +7,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** One page of `storefront/routes.ts` in the folder of an extension. */
 interface BroughtRoute {
-  /** Its address without the first slash: `gift-notes`, `gift-notes/:id`. */
+  /** The page's address without the first slash: `gift-notes`, `gift-notes/:id`. */
   readonly path: string;
   /** The file of the page, beside `routes.ts`. */
   readonly file: string;

@@ -23,10 +23,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
                 },
                 // What stands around every page, and the small pieces most pages are made of; not what the search box
-                // fetches when somebody types.
+                // fetches when somebody types. How dates are written stands here, or who writes one gets home's elements along.
                 {
                   name: 'shell',
-                  test: /\/(storefront\/src\/shell(?!\/header\/(?:suggestions|use-combobox|read-suggestions)\.)|ui\/src\/(icon|button|badge|notice|picture|field))\/|ui\/src\/tokens\.css/,
+                  test: /\/(storefront\/src\/shell(?!\/header\/(?:suggestions|use-combobox|read-suggestions)\.)|ui\/src\/(icon|button|badge|notice|picture|field))\/|ui\/src\/tokens\.css|base\/src\/date-locale\//,
                 },
                 // Tiles and the way to them: home, categories and products.
                 {

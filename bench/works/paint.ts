@@ -8,7 +8,7 @@ import { mostRounds } from '../compare.ts';
 import type { Waited } from './back-office.ts';
 
 interface Painted {
-  /** What was fetched until the page came to rest, the document counted. */
+  /** The requests until the page came to rest, the document counted. */
   readonly requests: number;
   /** kB that travelled, headers included. */
   readonly kilobytes: number;
@@ -17,7 +17,7 @@ interface Painted {
   readonly largestPaint: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** What was painted largest. */
+  /** The element that was painted largest. */
   readonly largest: string;
 }
 

@@ -35,13 +35,13 @@ export function kindOf(address: string): string {
 
 export const outsideIn = (language: Language) => partOf(outside, language);
 
-/** Those of a language, and which of them are the first of their kind in any language. */
+/** The screens inside others in a language, and which of them are the first of their kind in any language. */
 export function insideIn(language: Language): readonly { readonly path: string; readonly isFirst: boolean }[] {
   const firsts = new Set(new Map(inside.toReversed().map((path) => [kindOf(path), path])).values());
   return partOf(inside, language).map((path) => ({ path, isFirst: firsts.has(path) }));
 }
 
-/** What was filled in of the first form that somebody filled in. */
+/** The address of a submission of the first form that somebody filled in. */
 async function submissionAddress(visit: Visit): Promise<string> {
   await visit.turnTo(await addressOf('formbuilder/histories/:id', visit));
   return (await visit.page.locator('main a[href*="/history/"]').first().getAttribute('href')) ?? '';
@@ -53,7 +53,7 @@ export async function addressOf(path: string, visit: Visit): Promise<string> {
   const { page, turnTo } = visit;
   const [, above = '', key] = /^(.*)\/(:\w+)$/.exec(path) ?? [];
   if (!key) return `/admin/${path}`;
-  const list = `/admin/${above.replace(/\/(edit|view|traffic|why|histories)$/, '')}`;
+  const list = `/admin/${above.replace(/\/(edit|view|goods|traffic|why|histories|pos|pos\/new|pos\/booking)$/, '')}`;
   await turnTo(list);
   const hrefs = await page
     .locator(`main a[href^="${list}/"]`)

@@ -27,6 +27,59 @@ async function makeOnce(page: Page, path: string, record: object): Promise<void>
   if (data.length === 0) await makeRecord(page, path, record);
 }
 
+/** The drawer of the first store is open. */
+async function openDrawer(page: Page): Promise<void> {
+  const stores = (await (await page.request.get('/api/admin/store')).json()) as { data: { id: number }[] };
+  const id = stores.data[0]?.id;
+  const { data } = (await (await page.request.get(`/api/admin/store/${id}`)).json()) as {
+    data: { registers: { key: string }[] };
+  };
+  await makeOnce(page, 'pos', { store_id: id, register: data.registers[0]?.key, counts: { 10000: 5 } });
+}
+
+/** The first warehouse is being counted. */
+async function openSheet(page: Page): Promise<void> {
+  const { data } = (await (await page.request.get('/api/admin/warehouse?per_page=1&sort=id')).json()) as {
+    data: { id: number }[];
+  };
+  await makeOnce(page, 'stock-count', { warehouse_id: data[0]?.id });
+}
+
+/** A piece is to go from one warehouse to another. */
+async function openTransfer(page: Page): Promise<void> {
+  const lots = (await (await page.request.get('/api/admin/inventory?per_page=1&sort=id')).json()) as {
+    data: { id: number; warehouse_id: number }[];
+  };
+  const places = (await (await page.request.get('/api/admin/warehouse?per_page=10')).json()) as {
+    data: { id: number }[];
+  };
+  const lot = lots.data[0];
+  const other = places.data.find(({ id }) => id !== lot?.warehouse_id);
+  await makeOnce(page, 'transfer', {
+    from_warehouse_id: lot?.warehouse_id,
+    to_warehouse_id: (other ?? (await makeRecord(page, 'warehouse', { title: 'Back shelf' }))).id,
+    lines: [{ inventory_id: lot?.id, quantity: 1 }],
+  });
+}
+
+/** Something can be booked with somebody. */
+async function openBookings(page: Page): Promise<void> {
+  const known = (await (await page.request.get('/api/admin/event')).json()) as { data: unknown[] };
+  if (known.data.length > 0) return;
+  const category = await makeRecord(page, 'event_category', { title: 'Repairs', url: 'repairs' });
+  const person = await makeRecord(page, 'event_resource', { title: 'Ah Keung' });
+  await makeRecord(page, 'event', {
+    title: 'A clock looked at',
+    url: 'clock-check',
+    category_id: category.id,
+    people_ids: [person.id],
+    hours: [{ day: 1, open: '10:00', close: '18:00' }],
+    kinds: [{ name: { 'en-US': 'Wall clock' }, price: 120 }],
+    dates: [{ date: '2030-01-07', time: '19:00' }],
+    cancel_ladder: [{ hours: 24, percent: 100 }],
+  });
+}
+
 export function walkBackOffice(language: Language): void {
   const site = ownSite();
   /** Titles of the screens so far, each with the screen that has it. */
@@ -64,6 +117,10 @@ export function walkBackOffice(language: Language): void {
       // Nor one of these: a notice that nobody signed, and what a shop sets up for its members.
       await visit.page.request.post('/hooks/stripe', { data: { id: 'evt_1', type: 'charge.succeeded' } });
       for (const [path, record] of Object.entries(setUp)) await makeOnce(visit.page, path, record);
+      await openDrawer(visit.page);
+      await openSheet(visit.page);
+      await openTransfer(visit.page);
+      await openBookings(visit.page);
       await visit.open('/admin/dashboard');
     });
     // The first of each kind is seen in every way, the others of it in one each, by turns.

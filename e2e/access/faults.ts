@@ -13,10 +13,10 @@ const NARROW = { width: 320, height: 640 };
 const OF_COLOUR = { rules: ['color-contrast', 'link-in-text-block'] };
 const TAGS = { 'en-US': 'en', 'zh-HK': 'zh-HK', 'zh-CN': 'zh-CN' } as const;
 
-/** How a page is looked at beside its words and its way by Tab: wide and light, in the dark, at its narrowest. */
+/** How a page is looked at beside its words, its way by Tab and how wide it is: in the light, in the dark, on a phone. */
 export type Look = 'light' | 'dark' | 'phone';
 export const looks: readonly Look[] = ['light', 'dark', 'phone'];
-/** One of them, by turns. */
+/** One of the looks, by turns. */
 export const lookOf = (turn: number): readonly Look[] => [looks[turn % looks.length] ?? 'light'];
 
 /**
@@ -39,15 +39,14 @@ export async function faultsOf(
     const rules = seen.includes('light') ? OF_COLOUR : undefined;
     faults.push(...(await hindrancesOf(page, rules)).map((line) => `in the dark: ${line}`));
   }
-  if (seen.includes('phone')) {
-    await page.setViewportSize(NARROW);
-    // Seen from its top: the walk by Tab left it anywhere, and what a bar at an edge covers there is only scrolled under it.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await rest();
-    faults.push(...(await widthFaultsOf(page)), ...(await brokenAmountsOf(page)));
-    faults.push(...(await hindrancesOf(page)).map((line) => `on a phone: ${line}`));
-    await page.setViewportSize(WIDE);
-  }
+  // Every one: what is too wide is so in one language, with one record, and by turns it would be seen by chance.
+  await page.setViewportSize(NARROW);
+  // Seen from its top: the walk by Tab left it anywhere, and what a bar at an edge covers there is only scrolled under it.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await rest();
+  faults.push(...(await widthFaultsOf(page)), ...(await brokenAmountsOf(page)));
+  if (seen.includes('phone')) faults.push(...(await hindrancesOf(page)).map((line) => `on a phone: ${line}`));
+  await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'light' });
   faults.push(...complaints().map((line) => `the console: ${line}`));
   return faults;

@@ -1,4 +1,4 @@
-// Who asked for less motion: a screen that waits stands still.
+// A person who asked for less motion: a screen that waits stands still.
 import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
 import { enter } from '../runner/sign-in.ts';

@@ -2,12 +2,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../apps/storefront/src/routes.ts';
 
-/** What has no page of its own: it leads on, or does something. */
+/** Paths without a page of their own: they lead on, or do something. */
 const leadOn = new Set([
   '/search',
   '/services/:url?',
   '/logout',
   '/order/document',
+  '/order/download',
   '/stripe',
   '/account/forms/:id/file/:file',
 ]);
@@ -33,6 +34,7 @@ const examples: Readonly<Record<string, string>> = {
   '/order/success': '/order/success?order_number=:number',
   '/order/cancel': '/order/cancel?order_number=:number',
   '/order/fail': '/order/fail?order_number=:number',
+  '/order/downloads': '/order/downloads?order_number=:number',
   '/page/:url': '/page/about-us',
   '/:url': '/about-us',
   '/*': '/nothing/of/the/kind',

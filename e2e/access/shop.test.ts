@@ -73,6 +73,8 @@ afterAll(() => visit?.page.context().close());
 
 describe('a page of the shop hinders nobody', () => {
   it.each(sampled(open))('%s in %s', look);
+  // Days, times and reasons of each language stand side by side in a narrow table.
+  it.each(languages)('/stores in %s, in every way', (language) => look('/stores', language, looks));
 });
 describe('a page of a member hinders nobody', () => {
   beforeAll(() => becomeMember(visit.page));

@@ -134,7 +134,7 @@ async function prepare(page: Page, within: string): Promise<void> {
     let over = false;
     const control =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]';
-    // What is part of a control is reached with it: of a group of radios Tab meets one, the arrows the rest.
+    // A part of a control is reached with it: of a group of radios Tab meets one, the arrows the rest.
     const isPart = (one: HTMLElement) =>
       one.matches('[type="radio"]') || one.parentElement?.closest('[contenteditable="true"]') != null;
     const missed = (): string[] => {
@@ -162,8 +162,8 @@ async function prepare(page: Page, within: string): Promise<void> {
       if (key !== 'Tab' || over) return;
       const element = document.activeElement;
       if (element === area && stops.length === 0) return;
-      // A field for a date has parts, each a stop of its own.
-      if (element === previous?.element && element.matches('[type="date"], [type="datetime-local"]')) return;
+      // A field for a date or a time has parts, each a stop of its own.
+      if (element === previous?.element && element.matches('[type^="date"], [type="time"]')) return;
       faults.push(...faultOfPrevious());
       previous = undefined;
       // From the end of a page the focus goes to the browser, and from there to the first stop again.
@@ -176,7 +176,7 @@ async function prepare(page: Page, within: string): Promise<void> {
       }
       const rings = ringsOf(element);
       if (rings.length > 0 && !rings.some(isShown)) faults.push(`the focus is cut off on ${nameOf(element)}`);
-      // What is still on its way, such as a menu that closes, covers for a moment only.
+      // An element that is still on its way, such as a menu that closes, covers for a moment only.
       if (!isUncovered(element) && document.getAnimations().length === 0)
         faults.push(`covered when it has the focus: ${nameOf(element)}`);
       previous = { element, rings };

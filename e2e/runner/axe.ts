@@ -16,7 +16,8 @@ const OF_PAGES_ALONE = ['document-title', 'bypass'];
 
 /** Finds nothing serious or critical on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await hindrancesOf(page), page.url()).toEqual([]);
+  const found = await hindrancesOf(page);
+  expect(found, `${page.url()}: ${found.join(' · ')}`).toEqual([]);
 }
 
 /** What axe calls serious or critical, a line for each rule: `color-contrast: main > a, #total`. */

@@ -14,6 +14,9 @@ export async function fillCheckout(page: Page, email = 'buyer@example.com'): Pro
 /** Places the order and waits for its page. Returns its number. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: /Place order/ }).click();
-  await page.waitForURL(/\/order\/success/);
+  await page.waitForURL(/\/order\/success/).catch(async (error: Error) => {
+    const said = await page.getByRole('alert').allInnerTexts();
+    throw new Error(`${error.message}\nThe checkout says: ${said.join(' · ')}`);
+  });
   return new URL(page.url()).searchParams.get('order_number') ?? '';
 }

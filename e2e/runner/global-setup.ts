@@ -28,7 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const template = await fillOne(postgres);
     endings.push(() => dropDatabase(postgres, template.database.name));
     endings.push(() => rm(template.dataDir, { recursive: true, force: true }));
-    const sites = await Promise.all(
+    // Each has ended its start, well or not, before the first that failed is told: nothing is taken from under another.
+    const starts = await Promise.allSettled(
       Array.from({ length: Number(project.config.maxWorkers) }, async () => {
         const database = await createDatabase(postgres, { template: template.database.name });
         endings.push(() => dropDatabase(postgres, database.name));
@@ -41,6 +42,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
         return { url, owner, browser: browser.wsEndpoint(), databaseUrl: database.url, dataDir };
       }),
     );
+    const sites = starts.map((start) => {
+      if (start.status === 'rejected') throw start.reason;
+      return start.value;
+    });
     project.provide('sites', sites);
   } catch (error) {
     await end();

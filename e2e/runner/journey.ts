@@ -74,11 +74,16 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * A page of the shop is painted before its scripts are asked for. Who goes to an address or loads it anew goes on when it is
- * awake: its data block is gone then.
+ * A page of the shop is painted before its scripts are asked for. Who goes to an address or loads it anew goes on when React
+ * has taken the page over: its data block is gone then, and the body knows its place in the tree.
  */
 function goesOnAwake(page: Page): void {
-  const awake = () => page.waitForFunction(() => document.getElementById('page-data') === null);
+  const awake = () =>
+    page.waitForFunction(() => {
+      if (document.getElementById('page-data') !== null) return false;
+      const isShop = '__reactRouterManifest' in window;
+      return !isShop || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'));
+    });
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);

@@ -56,7 +56,7 @@ export async function hasFocus(target: Locator): Promise<boolean> {
   return (await focusFrom(target)).isThere;
 }
 
-/** What has the focus, in the words a screen reader would begin with. */
+/** The name of the element with the focus, in the words a screen reader would begin with. */
 export async function focusName(page: Page): Promise<string> {
   return (await focusFrom(page.locator('body'))).name;
 }

@@ -83,7 +83,7 @@ describe('a visitor', () => {
       expect(feed.problem).toBeUndefined();
       expect(feed.language).toBe(language);
       expect(feed.titles.length).toBeGreaterThan(2);
-      // What has been written in one language alone is read in that one.
+      // An article written in one language alone is read in that one.
       expect(feed.titles).toContain(titles[language]);
       // Every address is whole; those of the shop are its own.
       for (const address of feed.addresses) expect(address).toMatch(/^(https?|mailto|tel):/);

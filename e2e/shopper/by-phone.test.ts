@@ -49,8 +49,8 @@ journey('by a friend’s link and a code to her phone, and with another number l
   await page.goto(`/register?referral=${data.referral_code}`);
   await page.getByRole('link', { name: 'Begin with a code to your phone' }).click();
   const number = aNumber();
-  // What is odd about a number is said; the button stays under the finger when the number is mended.
-  // The link may have led to a new document: until that is awake nobody hears that a field is left.
+  // An odd number is remarked on; the button stays under the finger when the number is mended. The link may have led to
+  // a new document: until that is awake nobody hears that a field is left.
   const odd = page.getByText('This number is longer or shorter than usual.');
   const typeOdd = async () => {
     await page.locator('input[name=phone]').fill('9123');

@@ -105,7 +105,7 @@ describe('a buyer', () => {
         await page.waitForURL(/\/order\/pay/);
         // The address is new before the page is.
         await page.getByRole('main').getByText('To pay', { exact: true }).waitFor();
-        // Nobody else is told of it.
+        // Another visitor is told nothing of the order.
         const stranger = await visitor({ javaScriptEnabled: scripts, locale: 'en-US' });
         await stranger.goto('/cart');
         expect(await stranger.getByRole('main').textContent()).toContain('Your cart is empty');

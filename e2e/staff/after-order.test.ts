@@ -107,7 +107,7 @@ journey(
     await takeNextStep(clerk, 'Confirm payment');
     await takeNextStep(clerk, 'Start picking');
     await takeRarerStep(clerk, 'Ship a part', async (dialog) => {
-      // What is refused says so at its field, until it is mended.
+      // A refusal is said at its field, until the field is mended.
       await dialog.getByRole('button', { name: 'Ship a part' }).click();
       const pieces = dialog.getByRole('group', { name: 'In this parcel' });
       await pieces.getByText('Please say how many pieces go into the parcel').waitFor();

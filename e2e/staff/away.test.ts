@@ -6,6 +6,7 @@ import { enter, signIn } from '../runner/sign-in.ts';
 journey('a screen whose code does not arrive says so, and opens once it does', async ({ page, site }) => {
   await signIn(page, site);
   const media = page.getByRole('link', { name: 'Media library' });
+  await page.getByRole('button', { name: 'Content', exact: true }).click();
   const everything = '**/*';
   await page.route(everything, (route) => route.abort('connectionrefused'));
   await media.click();

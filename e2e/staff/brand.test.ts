@@ -31,6 +31,8 @@ journey(
     await fill('Another', 'harbour-lights');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please make sure that URL field is unique').first().waitFor();
+    // The refusal stands at its field and in the list above the form: no notice says it again.
+    expect(await page.getByText('Create Fail').count()).toBe(0);
     expect(await page.getByRole('textbox', { name: 'Title (English)' }).inputValue()).toBe('Another');
   },
 );

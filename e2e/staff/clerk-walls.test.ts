@@ -78,7 +78,7 @@ journey('a clerk who may only list orders sees and can do nothing else', async (
   const hers = await visitor({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
   await signIn(hers, site, clerk);
 
-  // What she is offered.
+  // The entries of navigation the clerk is offered.
   const navigation = hers.getByRole('navigation', { name: 'Main navigation' });
   const entries = navigation.getByRole('listitem');
   await entries.first().waitFor();
@@ -112,7 +112,7 @@ journey('a clerk who may only list orders sees and can do nothing else', async (
   expect(answers.filter(([, status]) => status === 403).length).toBeGreaterThan(60);
   expect(await callAllFrom(hers, [{ method: 'GET', path: '/api/admin/order' }])).toEqual([200]);
 
-  // She cannot make herself more.
+  // The clerk cannot give herself another role.
   const own = await hers.request.put('/api/admin', {
     headers: { 'X-Kaifong': '1' },
     data: { name: 'Connie', role_id: 1, permission_list: ['*'] },

@@ -90,7 +90,7 @@ journey('without scripts a form is sent, kept half filled and taken up again', a
   await shopper.getByRole('checkbox', { name: 'Oolong' }).check();
   await shopper.getByRole('checkbox', { name: 'Pu-erh' }).check();
   await shopper.getByRole('button', { name: 'Send' }).click();
-  // What was typed and ticked is still there.
+  // Answers that were typed and ticked are still there.
   await shopper.getByRole('link', { name: /Last name/ }).waitFor();
   expect(await shopper.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Mei');
   expect(await shopper.getByRole('checkbox', { checked: true }).count()).toBe(2);
@@ -105,7 +105,7 @@ journey('without scripts a form is sent, kept half filled and taken up again', a
   await shopper.getByRole('combobox', { name: 'Which afternoon?' }).selectOption({ index: 1 });
   await shopper.getByRole('button', { name: 'Send' }).click();
   await shopper.getByText('We will write to you within two days.').waitFor();
-  // Its link is used up.
+  // The link of the draft is used up.
   await shopper.goto(`${again.pathname}${again.search}`);
   await shopper.getByText('The link you followed is over.').waitFor();
   // A form that is not there leads home.

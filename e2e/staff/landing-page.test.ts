@@ -52,11 +52,11 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   const counted = shopper.waitForResponse((response) => response.url().endsWith('/api/landing_page/visit'));
   expect((await shopper.goto('/landing-page/seven-teas'))?.status()).toBe(200);
   await shopper.getByRole('heading', { name: 'Seven days, seven teas' }).waitFor();
-  // It stands by itself: neither the header nor the footer of the shop.
+  // The landing page stands by itself: neither the header nor the footer of the shop.
   expect(await shopper.getByRole('contentinfo').count()).toBe(0);
   expect(await shopper.title()).toContain('A week of tea');
   expect((await counted).status()).toBe(200);
-  // By its answer the browser knows her from now on.
+  // The form's answer makes the browser known from now on.
   await expect.poll(() => shopper.evaluate(() => document.cookie)).toContain('visitor=');
   // The same person once more on the same day counts once.
   const again = shopper.waitForResponse((response) => response.url().endsWith('/api/landing_page/visit'));

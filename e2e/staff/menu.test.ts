@@ -16,7 +16,7 @@ async function withItems(page: Page, names: readonly string[], work: () => Promi
     }
     await work();
   } finally {
-    // Those below others first.
+    // Items below others first.
     for (const id of [...ids, ...ids]) await takeAway(page, 'menu', id);
   }
 }

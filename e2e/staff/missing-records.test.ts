@@ -25,7 +25,7 @@ journey('a record that is not there leads to its list, which says so', async ({ 
     await page.waitForURL(new RegExp(`/admin${list}(\\?.*)?$`));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator(LEFT).waitFor({ state: 'detached' });
-    // That of the next screen is its own.
+    // The alert of the next screen is its own.
     await alert.getByRole('button', { name: 'Close' }).click();
     await alert.waitFor({ state: 'detached' });
   }

@@ -66,3 +66,19 @@ journey(
     await expectAccessible(page);
   },
 );
+
+journey('a copy of a page begins with the words of the page', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto('/admin/page/create');
+  await page.getByRole('textbox', { name: 'Title (English)', exact: true }).fill('House rules');
+  await page.getByRole('textbox', { name: 'URL' }).fill('house-rules');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/admin\/page\/edit\/\d+$/);
+  await page.goto('/admin/page');
+  await page.getByRole('button', { name: 'More actions for House rules' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.waitForURL(/\/admin\/page\/create\?clone=\d+$/);
+  const title = page.getByRole('textbox', { name: 'Title (English)', exact: true });
+  await title.waitFor();
+  expect(await title.inputValue()).toBe('House rules');
+});

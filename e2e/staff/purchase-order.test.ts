@@ -1,6 +1,7 @@
 // Staff buy goods: an order is written, approved, sent, received in parts and matched with its invoice.
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 import { makeRecord, takeAway } from '../runner/records.ts';
 import { signIn } from '../runner/sign-in.ts';
@@ -19,6 +20,20 @@ journey('goods are ordered, arrive in parts, and their invoice is matched', asyn
   await signIn(page, site);
   const supplier = { code: 'JOURNEY', name: 'Journey Trading', email: 'journey@supplier.example', lead_days: 3 };
   const { id } = await makeRecord(page, 'supplier', supplier);
+  await page.goto(`/admin/supplier/edit/${id}`);
+  await page.getByRole('link', { name: 'Price list' }).click();
+  await page.getByLabel('Add an item').fill('oolong');
+  await page
+    .getByRole('option', { name: /oolong/i })
+    .first()
+    .click();
+  await page.getByLabel(/^Supplier’s SKU/).fill('OOL-7');
+  await page.getByLabel(/^Price of one/).fill('35.5');
+  await page.getByLabel(/^Pack of/).fill('5');
+  await page.getByLabel(/^At least/).fill('10');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save price list' }).click();
+  await page.waitForURL(/supplier\/edit\/\d+$/);
   await page.goto('/admin/po/create');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Please add at least one item.').first().waitFor();
@@ -27,9 +42,17 @@ journey('goods are ordered, arrive in parts, and their invoice is matched', asyn
   await page.getByRole('combobox', { name: 'Deliver to' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Add an item').fill('oolong');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /oolong/i })
+    .first()
+    .click();
+  // Her price, and no less than she sends.
+  await page.getByText('OOL-7 · packs of 5 · at least 10').waitFor();
+  await expect.poll(() => page.getByLabel(/^Ordered/).inputValue()).toBe('10');
+  expect(Number(await page.getByLabel(/^Cost of one/).inputValue())).toBe(35.5);
+  await page.getByLabel(/^Ordered/).fill('7');
+  await page.getByText('The supplier sends at least 10.').waitFor();
   await page.getByLabel(/^Ordered/).fill('10');
-  await page.getByLabel(/^Cost of one/).fill('35.5');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL(/\/admin\/po\/view\/\d+$/);
   await page.getByText('HK$355.00').first().waitFor();
@@ -62,7 +85,7 @@ journey('goods are ordered, arrive in parts, and their invoice is matched', asyn
     .getByRole('link', { name: /PO\d+-\d+/ })
     .first()
     .waitFor();
-  // It stays: an order names it.
+  // The supplier stays: an order names it.
   await takeAway(page, 'supplier', id);
 });
 
@@ -77,7 +100,8 @@ journey(
     const { id } = await makeRecord(page, 'supplier', supplier);
     const picked = await page.request.get('/api/admin/product/list?per_page=50');
     const { data } = (await picked.json()) as { data: { stocks: { sku: string; barcode: string }[] }[] };
-    const [tea, cup] = data.flatMap(({ stocks }) => stocks.slice(0, 1));
+    // Tea, each from a tin of its own: a kit or a file lies in no lot.
+    const [tea, cup] = data.flatMap(({ stocks }) => stocks.filter(({ sku }) => sku.startsWith('KF-1')).slice(0, 1));
     if (!tea || !cup) throw new Error('the shop sells too little');
 
     await page.goto('/admin/po/create');
@@ -108,15 +132,26 @@ journey(
     await confirmStep(page, 'Receive goods', async (dialog) => {
       await dialog.getByLabel('Scan the goods').click();
       await scan(page, tea.barcode, tea.barcode, tea.barcode);
-      await dialog.getByText('3 of 2').waitFor();
+      await dialog.getByText('3, more than the 2 that were to come').waitFor();
       await dialog.getByRole('button', { name: 'Receive goods' }).click();
       // The refusal stands at the line it is about.
       await dialog.getByLabel('Arrived').first().and(dialog.locator('[aria-invalid="true"]')).waitFor();
       await dialog.getByLabel('Arrived').first().fill('2');
+      // The cup is broken, and no other will come.
+      await dialog.getByText('Not good enough').first().click();
+      await dialog.getByLabel('Scan the goods').click();
+      await scan(page, cup.sku);
+      await dialog.getByText('1 not good enough').waitFor();
+      await dialog.getByLabel('Nothing more comes: close the order short').check();
+      await dialog.getByLabel('Reason').fill('The last one in the shop');
     });
-    await status(page, 'Partly received');
+    await status(page, 'Received');
     await page.getByRole('link', { name: 'Print labels of what arrived' }).click();
     await page.getByText('2 labels').first().waitFor();
+    await page
+      .getByText(/LOT-\d+/)
+      .first()
+      .waitFor();
     await takeAway(page, 'supplier', id);
   },
 );

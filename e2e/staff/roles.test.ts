@@ -71,7 +71,7 @@ journey('a session that is ended is out at its next step', async ({ page, site, 
   await page.getByText('The session has ended.').first().waitFor();
   await desk.getByRole('link', { name: 'Brands', exact: true }).click();
   await desk.waitForURL(/\/admin\/login/);
-  // The other one goes on.
+  // The other session goes on.
   await phone.goto('/admin/brand');
   await phone.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
 });

@@ -7,7 +7,7 @@ import { harmless, hostileTexts } from '../../packages/kernel/src/testing/hostil
 import { journey } from '../runner/journey.ts';
 
 const hostile = Object.values(hostileTexts).flat();
-/** What must never be asked for; the pictures of `https:` addresses may. */
+/** Addresses that must never be asked for; the pictures of `https:` addresses may. */
 const foreign = /evil\.example/;
 
 interface Trips {

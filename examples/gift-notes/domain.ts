@@ -1,17 +1,21 @@
-import type { Context } from '@kaifong/kernel/context';
+import { paymentProviders } from '@kaifong/domain/sales/server';
+import { adapter, type Context } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { react } from '@kaifong/kernel/events';
 import { bind } from '@kaifong/kernel/http';
 import { bindResource } from '@kaifong/kernel/resource';
 import { sql } from 'drizzle-orm';
+import { attachGiftNote } from './attach-gift-note.ts';
 import { cardsOrdered, giftCard, giftNote, giftNoteSettings, routes } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { giftVoucher } from './gift-voucher.ts';
 import { letters, sendPrintOrder } from './letters/print-order.tsx';
 import { listNotes, notesTag } from './list-notes.ts';
 import { loadNotes } from './load-elements.ts';
 import { mailPart } from './mail-part.ts';
+import { orderHooks } from './order-hooks.ts';
 import { printGiftNote } from './print-gift-note.ts';
 import { giftNotePrints, giftNotes } from './schema.ts';
 
@@ -33,9 +37,12 @@ export const domain = defineDomain({
   bindings: [
     ...bindResource(giftNote, giftNotes, { tags: [notesTag] }),
     bind(routes.listNotes, async (ctx) => ({ data: { notes: await listNotes(ctx, mostNotes) } })),
+    bind(routes.attachGiftNote, async (ctx, input) => ({ data: await attachGiftNote(ctx, input) })),
     bind(routes.printGiftNote, async (ctx, input) => ({ data: await printGiftNote(ctx, input) })),
   ],
   listParts: [mailPart],
+  verbs: orderHooks,
+  answers: [adapter(paymentProviders, [giftVoucher])],
   cards: [bindCard(giftCard, countNotesAndCards)],
   elements: { notes: loadNotes },
   pages: ['/gift-notes'],

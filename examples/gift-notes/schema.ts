@@ -1,6 +1,6 @@
 import type { Localized } from '@kaifong/base/localized';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const localized = () => jsonb().$type<Localized>().notNull().default({});
 const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -14,6 +14,19 @@ export const giftNotes = pgTable('gift_notes', {
   title: localized(),
   text: localized(),
 });
+
+/** Which notes go into the parcel of an order. */
+export const giftNoteCards = pgTable(
+  'gift_note_cards',
+  {
+    /** An order of the house; the house knows nothing of cards. */
+    order_id: integer().notNull(),
+    note_id: integer()
+      .notNull()
+      .references(() => giftNotes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.order_id, table.note_id] })],
+);
 
 /** Cards that were ordered; what they say is kept as it was that day. */
 export const giftNotePrints = pgTable(

@@ -20,6 +20,8 @@ interface Place {
 const LANGUAGES = ['en-US', 'zh-HK', 'zh-CN'];
 
 const PLACES: Place[] = [
+  { file: 'packages/domain/src/sales/method/contract/extensions.ts', brings: 'contract/ways.ts', name: 'ways' },
+  { file: 'packages/base/src/permissions/extensions.ts', brings: 'contract/permissions.ts', name: 'verbs' },
   { file: 'packages/domain/src/extensions.ts', brings: 'domain.ts', name: 'domain' },
   {
     file: 'packages/domain/src/content/contract/elements/extensions.ts',

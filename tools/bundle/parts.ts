@@ -19,7 +19,13 @@ export interface Part {
 
 // Every part is stale when these change: the versions of all packages, the compiler's settings, this folder, the extensions.
 const ALWAYS = ['package-lock.json', 'tsconfig.json', 'tools/bundle', 'kaifong.config.ts', ...extensions];
-const BROWSER_PACKAGES = ['packages/base', 'packages/client', 'packages/ui', 'packages/domain/src/*/contract'];
+const BROWSER_PACKAGES = [
+  'packages/base',
+  'packages/client',
+  'packages/ui',
+  'packages/domain/src/*/contract',
+  'packages/domain/src/*/facts',
+];
 
 export const PARTS: Part[] = [
   {

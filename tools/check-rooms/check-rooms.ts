@@ -1,5 +1,6 @@
 // Runs all rules over a tree.
 import { castProblems } from './casts.ts';
+import { commentProblems } from './comments.ts';
 import { readConfig } from './config.ts';
 import { declarationProblems } from './declared.ts';
 import { readHouse } from './house.ts';
@@ -23,6 +24,7 @@ const RULES = [
   nameProblems,
   typeProblems,
   castProblems,
+  commentProblems,
   exportProblems,
   lockProblems,
 ];

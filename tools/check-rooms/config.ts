@@ -31,6 +31,8 @@ export interface Street {
   registry: string;
   /** Layers of a domain, left to right; files of one entry may import each other. */
   layers: string[][];
+  /** Nouns of a domain in the order they may import each other, earlier ones first; a domain without an entry has none. */
+  inner: Record<string, string[]>;
   /** Modules later domains may import. */
   doors: string[];
   /** Layers that may import another domain's schema. */
@@ -70,6 +72,8 @@ export interface RoomsConfig {
   engines: { name: string; folders: string[]; lines: number }[];
   /** Number of `as never` and `as unknown as` in product code. */
   casts: number;
+  /** Files with comments that name no noun yet. Entries may only be removed. */
+  unnamed: string[];
   bannedFolders: string[];
 }
 

@@ -22,6 +22,7 @@ const PACKAGES = {
     name: '@kaifong/domain',
     exports: {
       './*/contract': './src/*/contract/index.ts',
+      './*/facts': './src/*/facts/index.ts',
       './*/server': './src/*/index.ts',
       './*/testing': './src/*/testing/index.ts',
       './server': './src/server.ts',
@@ -75,7 +76,7 @@ export function checkTree(files: Record<string, string>, exceptions: Exceptions 
   }
 }
 
-/** What is wrong with the tree, one line each: `path: what`. */
+/** The problems of the tree, one line each: `path: what`. */
 export function problemsOf(files: Record<string, string>, exceptions: Exceptions = {}): string[] {
   return checkTree(files, exceptions).problems.map(({ path, what }) => `${path}: ${what}`);
 }

@@ -2,13 +2,14 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import type { RoomsConfig } from './config.ts';
-import { type Import, type Quoted, scan } from './scan.ts';
+import { type Comment, type Import, type Quoted, scan } from './scan.ts';
 
 export interface SourceFile {
   path: string;
   text: string;
   code: string;
   strings: Quoted[];
+  comments: Comment[];
   lines: number;
   isTest: boolean;
   imports: ResolvedImport[];
@@ -82,12 +83,13 @@ function walk(root: string, path: string, into: Folder[]): void {
 
 function readSource(root: string, path: string, workspaces: Workspace[]): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
-  const { imports, code, strings } = scan(text);
+  const { imports, code, strings, comments } = scan(text);
   return {
     path,
     text,
     code,
     strings,
+    comments,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     isTest: /\.test\.tsx?$/.test(path),
     imports: imports.map((one) => ({ ...one, ...resolve(one.specifier, path, workspaces) })),

@@ -2,9 +2,9 @@
 export interface Problem {
   path: string;
   line?: number;
-  /** What is wrong. */
+  /** The fault, as the end of a sentence that begins with the path. */
   what: string;
-  /** What to do instead. */
+  /** The way to mend it. */
   remedy: string;
   /** A hint only, not a failure. */
   hint?: boolean;

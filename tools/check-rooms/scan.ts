@@ -17,11 +17,19 @@ export interface Quoted {
   text: string;
 }
 
+/** A comment as it is written; each line of several `//` is one. */
+export interface Comment {
+  /** Offset of its first slash. */
+  at: number;
+  text: string;
+}
+
 export interface Scanned {
   imports: Import[];
   /** The text with comments and string contents blanked; offsets stay. */
   code: string;
   strings: Quoted[];
+  comments: Comment[];
 }
 
 const STATEMENT = /\b(import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"]/g;
@@ -29,7 +37,7 @@ const BARE = /\bimport\s*\(?\s*['"]/g;
 const BEFORE_REGEX = /(?:^|[(,=:[!&|?{;+\-*%~^]|=>|\b(?:return|typeof|case))\s*$/;
 
 export function scan(text: string): Scanned {
-  const { code, strings } = separated(text);
+  const { code, strings, comments } = separated(text);
   const imports: Import[] = [];
   const add = (quoteAt: number, clause: string) => {
     const end = text.indexOf(text[quoteAt] ?? "'", quoteAt + 1);
@@ -47,7 +55,7 @@ export function scan(text: string): Scanned {
     add(match.index + match[0].length - 1, match.groups?.clause ?? '');
   }
   for (const match of code.matchAll(BARE)) add(match.index + match[0].length - 1, '');
-  return { imports, code, strings };
+  return { imports, code, strings, comments };
 }
 
 export function lineAt(text: string, at: number): number {
@@ -57,9 +65,10 @@ export function lineAt(text: string, at: number): number {
 }
 
 /** Blanks comments and string contents, keeping quotes and line ends. */
-function separated(text: string): Pick<Scanned, 'code' | 'strings'> {
+function separated(text: string): Omit<Scanned, 'imports'> {
   const kept: string[] = [];
   const strings: Quoted[] = [];
+  const comments: Comment[] = [];
   // What to return to at the `}` that closes a `${`, innermost last: the depth of braces inside it and where it began.
   const templates: { depth: number; from: number; whole: Quoted }[] = [];
   let at = 0;
@@ -70,10 +79,9 @@ function separated(text: string): Pick<Scanned, 'code' | 'strings'> {
     at = until;
     from = until;
   };
-  const quoted = (start: number, piece: string): Quoted => {
-    const one = { at: start, text: piece };
-    strings.push(one);
-    return one;
+  const comment = (until: number) => {
+    comments.push({ at, text: text.slice(at, until) });
+    blank(until);
   };
   const template = (whole: Quoted) => {
     const end = endOfTemplatePiece(text, at);
@@ -89,18 +97,18 @@ function separated(text: string): Pick<Scanned, 'code' | 'strings'> {
     const char = text[at];
     const next = text[at + 1];
     const hole = templates.at(-1);
-    if (char === '/' && next === '/') blank(orEnd(text, text.indexOf('\n', at)));
-    else if (char === '/' && next === '*') blank(orEnd(text, text.indexOf('*/', at + 2) + 2, 2));
+    if (char === '/' && next === '/') comment(orEnd(text, text.indexOf('\n', at)));
+    else if (char === '/' && next === '*') comment(orEnd(text, text.indexOf('*/', at + 2) + 2, 2));
     else if (char === '/' && BEFORE_REGEX.test(text.slice(Math.max(0, at - 12), at))) blank(endOfRegex(text, at));
     else if (char === "'" || char === '"') {
       at += 1;
       const end = endOfString(text, at, char);
-      quoted(at - 1, text.slice(at, end));
+      strings.push({ at: at - 1, text: text.slice(at, end) });
       blank(end);
       at += 1;
     } else if (char === '`') {
       at += 1;
-      template(quoted(at - 1, ''));
+      template(added(strings, { at: at - 1, text: '' }));
     } else if (hole && char === '{') {
       hole.depth += 1;
       at += 1;
@@ -116,7 +124,12 @@ function separated(text: string): Pick<Scanned, 'code' | 'strings'> {
       }
     } else at += 1;
   }
-  return { code: kept.join('') + text.slice(from), strings };
+  return { code: kept.join('') + text.slice(from), strings, comments };
+}
+
+function added<T>(list: T[], one: T): T {
+  list.push(one);
+  return one;
 }
 
 function orEnd(text: string, found: number, none = 0): number {

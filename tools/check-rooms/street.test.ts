@@ -17,7 +17,7 @@ const cases: [file: string, imported: string, said?: string][] = [
   ['sales/actions/place-order.ts', '../../catalogue/schema.ts', "may not read another domain's tables"],
   ['sales/contract/order.ts', '../../catalogue/index.ts', 'only the contracts of earlier domains'],
   ['sales/rules/totals-of.ts', '../../catalogue/index.ts', 'only the contracts of earlier domains'],
-  // Never up it.
+  // Imports never go up the street.
   [
     'catalogue/actions/publish-product.ts',
     '../../sales/index.ts',
@@ -49,6 +49,17 @@ const cases: [file: string, imported: string, said?: string][] = [
   ['sales/queries/get-order.ts', '../refund/actions/approve-refund.ts', 'queries stands left of actions'],
   ['sales/refund/rules/refund-plan.ts', 'drizzle-orm', 'a rule is pure'],
   ['sales/refund/actions/approve-refund.ts', '../../../catalogue/actions/count.ts', 'not one of its doors'],
+  // Nouns of a domain in their order: down, up, a key that points up, the domain's own files, a test.
+  ['sales/refund/actions/approve-refund.ts', '../../order/actions/take-step.ts'],
+  [
+    'sales/order/actions/approve-order.ts',
+    '../../desk/queries/get-admin-order.ts',
+    'further up the street inside sales',
+  ],
+  ['sales/order/contract/order.ts', '../../refund/contract/refund.ts', 'further up the street inside sales'],
+  ['sales/refund/schema.ts', '../return/schema.ts'],
+  ['sales/routes.ts', './desk/queries/get-admin-order.ts'],
+  ['sales/order/actions/approve-order.int.test.ts', '../../desk/queries/get-admin-order.ts'],
 ];
 
 describe('street', () => {
@@ -56,6 +67,12 @@ describe('street', () => {
     const problems = problemsOf({ [`${DOMAIN}/${file}`]: `import { x } from '${imported}';` });
     if (said) expect(problems.join('\n')).toContain(said);
     else expect(problems).toEqual([]);
+  });
+
+  test('a noun without a place in its domain is found', () => {
+    expect(problemsOf({ [`${DOMAIN}/sales/gift/schema.ts`]: '' }).join()).toContain(
+      'belongs to a noun without a place in its domain (gift)',
+    );
   });
 
   test('a domain that is not in the registry is found', () => {

@@ -30,6 +30,12 @@ export function streetProblems(house: House): Problem[] {
       const remedy = `a domain holds ${street.layers.flat().join(', ')}; put it into one of these`;
       problems.push({ path: file.path, what: `is of no known kind (${from.layer})`, remedy });
     }
+    const nouns = street.inner[from.domain];
+    const [noun = '', inner] = from.inside.split('/');
+    if (nouns && inner && rankOf(street, noun) === -1 && rankOf(street, from.layer) !== -1 && !nouns.includes(noun)) {
+      const remedy = `put it into street.inner.${from.domain} of rooms.json, after every noun it imports`;
+      problems.push({ path: file.path, what: `belongs to a noun without a place in its domain (${noun})`, remedy });
+    }
     for (const one of file.imports) problems.push(...importProblems(street, order, file, from, one));
   }
   return problems;
@@ -87,11 +93,28 @@ function importProblems(
   }
   if (!to) return [];
   if (to.domain === from.domain) {
-    if (file.isTest || rankOf(street, from.layer) >= rankOf(street, to.layer)) return [];
+    if (file.isTest) return [];
+    if (rankOf(street, from.layer) >= rankOf(street, to.layer)) return betweenNouns(street, from, to, problem);
     const remedy = `inside a domain imports go one way: ${street.layers.map((names) => names.join(', ')).join(' → ')}`;
     return problem(`${from.layer} stands left of ${to.layer}`, remedy);
   }
   return betweenDomains(street, order, file, from, to, problem);
+}
+
+/** Nouns of one domain, where it has put them in an order. Its tables are one graph: a key may point up. */
+function betweenNouns(
+  { inner }: Street,
+  from: Place,
+  to: Place,
+  problem: (what: string, remedy: string) => Problem[],
+): Problem[] {
+  const nouns = inner[from.domain] ?? [];
+  const rankOfNoun = ({ inside }: Place) => nouns.indexOf(inside.split('/')[0] ?? '');
+  const [mine, theirs] = [rankOfNoun(from), rankOfNoun(to)];
+  const isKey = from.layer === 'schema' && to.layer === 'schema';
+  if (mine === -1 || theirs <= mine || isKey) return [];
+  const remedy = `move what ${nouns[mine]} needs of ${nouns[theirs]} down, or what needs it up: ${nouns.join(' → ')}`;
+  return problem(`${nouns[theirs]} stands further up the street inside ${from.domain} than ${nouns[mine]}`, remedy);
 }
 
 function betweenDomains(

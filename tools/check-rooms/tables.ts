@@ -122,7 +122,7 @@ const WRITES = new RegExp(
   String.raw`\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|lock\s+table)\s+${NAME}`,
   'gi',
 );
-// With its `set`: permissions are named `update …` as well.
+// An update with its `set`: permissions are named `update …` as well.
 const UPDATES = new RegExp(String.raw`\bupdate\s+(?:only\s+)?${NAME}(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi');
 const READS = new RegExp(
   String.raw`\b(?:from|join|using|null::)\s*(?:lateral\s+)?${NAME}(?:\s+(?:as\s+)?(?<alias>\w+))?`,

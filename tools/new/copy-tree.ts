@@ -25,6 +25,6 @@ export function copyTree(root: string): string {
   for (const folder of ['packages', 'apps'])
     for (const name of readdirSync(join(copy, folder))) link(`node_modules/@kaifong/${name}`, join(copy, folder, name));
   for (const name of ['bench', 'e2e', 'tools']) link(`node_modules/@kaifong/${name}`, join(copy, name));
-  link('apps/admin/node_modules', join(root, 'apps/admin/node_modules'));
+  for (const app of ['apps/admin', 'apps/server']) link(join(app, 'node_modules'), join(root, app, 'node_modules'));
   return copy;
 }

@@ -16,6 +16,8 @@ const made = [
   ['action', 'promotions/pin-promotion'],
   ['action', 'hr/pin-task'],
   ['action', 'purchasing/pin-purchase-order'],
+  // A domain whose nouns have folders.
+  ['action', 'sales/pin-order'],
   ['resource', 'catalogue/honey-jar'],
   ['screen', 'catalogue/honey-jar'],
   ['provider', 'honey-pay'],

@@ -21,7 +21,7 @@ export const newProvider: Kind = (tree, name) => {
   tree.fromTemplate(`tools/simulators/${kebab}.ts`, 'provider/simulator.ts', gaps);
   tree.append('tools/simulators/index.ts', `export { start${pascal} } from './${kebab}.ts';`);
   tree.insertBefore(
-    `${sales}/payment-capabilities.ts`,
+    'packages/domain/src/sales/method/contract/payment-capabilities.ts',
     /\} as const satisfies Record<string, Pay/,
     `${snake}: { ...byProvider, currencies: 'any' },`,
   );
@@ -39,7 +39,6 @@ export const newProvider: Kind = (tree, name) => {
   tree.addImport(wiring, camel, `./adapters/${kebab}.ts`);
   return [
     `Replace the protocol in ${adapters}/${kebab}.ts and tools/simulators/${kebab}.ts by the provider's own.`,
-    `npm run db:generate -- --name ${kebab}, then npm run check:migrations -- --add: tables check the codes.`,
     ...(secret ? [] : [`Give the secret a field in apps/admin/src/screens/settings/payment/provider-fields.tsx.`]),
   ];
 };

@@ -7,7 +7,7 @@ import type { Part } from '../bundle/parts.ts';
 import { ROOT } from '../root.ts';
 
 export interface EnterOptions {
-  /** What has to be fresh. Absent: everything. */
+  /** The parts that have to be fresh. Absent: everything. */
   parts?: Part['name'][];
 }
 

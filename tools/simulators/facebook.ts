@@ -12,7 +12,7 @@ import {
   startSimulator,
 } from './frame.ts';
 
-/** Who has an account there: id → name. */
+/** The people with an account there: id → name. */
 const people = { '501': 'Siu Ming', '502': 'Ka Yan' } as const;
 
 const refused = (code: number, message: string): Answer => ({

@@ -47,17 +47,17 @@ export interface SimulatorDefinition {
   readonly title?: string;
   /** Public documentation of the protocol. */
   readonly source: string;
-  /** Faults it supports. */
+  /** Faults the simulator can show. */
   readonly misbehaviours: readonly Misbehaviour[];
   /** `POST /v2/orders/{id}/capture` → what answers. */
   readonly routes: Routes;
   /** Pages that a buyer's browser sees. No fault delays them. */
   readonly pages?: Routes;
-  /** It sends notices: `late` and `never` then speak of those; without it of its replies. */
+  /** True: the simulator sends notices, and `late` and `never` speak of those; without it of its replies. */
   readonly notifies?: true;
   /** The keys it would have given a shop, by the names of the settings. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** Its pages are for signed-in staff alone: the page others get instead. */
+  /** The page others get where the simulator's pages are for signed-in staff alone. */
   readonly staffOnly?: string;
   /** Further buttons of its page: label → action, which returns what to show. */
   readonly buttons?: Readonly<Record<string, () => string | Promise<string>>>;
@@ -98,7 +98,7 @@ export const html = (body: string): Answer => ({ body, headers: { 'Content-Type'
 
 const local = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 /** Nobody is there: the connection ends without a word. */
-class Away extends Error {}
+export class Away extends Error {}
 
 const largest = 1024 * 1024;
 
@@ -135,7 +135,10 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: An
   response.writeHead(status, { 'Content-Type': type, ...headers }).end(isText ? body : JSON.stringify(body));
 }
 
-/** Starts it on `port`, or on any free one. `switched` is what it is told to do wrong; whoever sends notices looks at it too. */
+/**
+ * Starts a simulator on `port`, or on any free one. `switched` is what it is told to do wrong; whoever sends notices
+ * looks at it too.
+ */
 export async function startSimulator(
   definition: SimulatorDefinition,
   { port = 0, switched = new Set<Misbehaviour>() }: { port?: number; switched?: Set<Misbehaviour> } = {},

@@ -1,4 +1,5 @@
 // Simulators of outside services.
+export { cardOutcomes, startCardTerminal } from './card-terminal.ts';
 export { startFacebook } from './facebook.ts';
 export {
   type Answer,

@@ -52,9 +52,9 @@ export interface BuyerPage {
   readonly description: string;
   /** Path of the page with its query, where a button of misbehaviour leads back to; the choices are posted there. */
   readonly path: string;
-  /** What she can do: value → label; the first one is the usual. */
+  /** The buyer's choices: value → label; the first one is the usual. */
   readonly choices: Readonly<Record<string, string>>;
-  /** Why she is asked again. */
+  /** The reason why she is asked again. */
   readonly said?: string;
 }
 

@@ -151,7 +151,7 @@ class Books {
 const signedText = (id: string, time: string, webhook: string, body: string) =>
   [id, time, webhook, crc32(body)].join('|');
 
-/** Whether it signed what the shop was sent. */
+/** Says whether the simulator signed what the shop was sent. */
 function verify({ body }: AskedOf, keys: Keys, signingKey: string): Answer {
   const asked = JSON.parse(body.toString('utf8')) as Record<string, string>;
   const { transmission_id = '', transmission_time = '', webhook_id = '', transmission_sig } = asked;

@@ -12,9 +12,9 @@ import {
 import { escaped, rehearsalPage } from './page.ts';
 
 /** Codes open accounts: nobody but staff reads them. */
-const signIn = `<p>Messages of the rehearsal are shown to staff. <a href="/admin">Sign in to the back office</a> in this browser, then load this page again.</p>
-<p lang="zh-HK">模擬短訊只供職員查看。請先在此瀏覽器<a href="/admin">登入後台</a>，再重新載入本頁。</p>
-<p lang="zh-CN">模拟短信仅供员工查看。请先在此浏览器<a href="/admin">登录后台</a>，再重新加载本页。</p>`;
+const signIn = `<p>Messages of the rehearsal are shown to staff who may read the email log. <a href="/admin">Sign in to the back office</a> in this browser, then load this page again.</p>
+<p lang="zh-HK">模擬短訊只供可看電郵紀錄的職員查看。請先在此瀏覽器<a href="/admin">登入後台</a>，再重新載入本頁。</p>
+<p lang="zh-CN">模拟短信仅供可看邮件记录的员工查看。请先在此浏览器<a href="/admin">登录后台</a>，再重新加载本页。</p>`;
 /** Messages kept for the page. */
 const most = 20;
 

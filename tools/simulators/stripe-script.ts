@@ -40,7 +40,7 @@ export const stripeScript = (url: string): string => `(() => {
       try {
         const reply = await fetch(${JSON.stringify(url)} + '/v1/payment_intents/' + id + '/confirm', { method: 'POST', body });
         const said = await reply.json();
-        // As its own script does: refusals come in the language of the fields.
+        // Stripe's own script does the same: refusals come in the language of the fields.
         if (said.error) return { error: { ...said.error, message: elements.says[said.error.code] || said.error.message } };
         const back = new URL(confirmParams.return_url);
         back.searchParams.set('payment_intent', id);

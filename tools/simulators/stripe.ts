@@ -40,7 +40,7 @@ const keysBy = (made: (name: string) => string) => ({
   stripe_webhook_secret: `whsec_${made('stripe webhook')}`,
 });
 
-/** It works at once. */
+/** The number of a card that works at once. */
 const testCard = '4242424242424242';
 
 const wrong = (status: number, type: string, message: string, code?: string): Answer => ({

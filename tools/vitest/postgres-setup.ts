@@ -9,7 +9,7 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
   return setUp(project);
 }
 
-/** With these extensions on the street; left out: those of kaifong.config.ts. */
+/** Prepares databases with these extensions on the street; left out: those of kaifong.config.ts. */
 export async function setUp(project: TestProject, extensions?: readonly string[]): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const template = await createDatabase(server);

@@ -10,7 +10,7 @@ import Login from './screens/identity/login.tsx';
 
 const routes = [{ element: <Outside />, children: [{ path: 'login', Component: Login }] }];
 
-/** Its HTML in one language, of the words of the frame. */
+/** The login page's HTML in one language, of the words of the frame. */
 export async function loginPage(language: Language, words: Readonly<Record<string, string>>): Promise<string> {
   await speak(language, words);
   const router = createMemoryRouter(routes, { basename: '/admin', initialEntries: ['/admin/login'] });

@@ -24,7 +24,7 @@ function inTime<T>(load: Promise<T>): Promise<T> {
   return Promise.race([load, late]);
 }
 
-/** Who is signed in; leads to the login screen, and back afterwards, when nobody is. */
+/** The member of staff who is signed in; leads to the login screen, and back afterwards, when nobody is. */
 async function requireStaff({ request }: LoaderFunctionArgs) {
   try {
     return (await queries.ensureQueryData(profileQuery)).data;

@@ -24,6 +24,21 @@ const storageFolder = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Comma-separated networks of one's own, `192.168.1.0/24`: no larger than /16, none of the internet. */
+const privateNetworks = z
+  .string()
+  .transform((value) => value.split(',').map((network) => network.trim()))
+  .pipe(
+    z
+      .array(
+        z
+          .cidrv4('it must be networks like 192.168.1.0/24')
+          .refine((network) => /^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(network), 'only private networks')
+          .refine((network) => Number(network.split('/')[1]) >= 16, 'no network larger than /16'),
+      )
+      .max(20),
+  );
+
 /** Comma-separated URLs. */
 const replicaUrls = z
   .string()
@@ -49,6 +64,8 @@ const environment = z.object({
   MAIL_FROM: optionalText,
   /** Address of the reCAPTCHA check; may be private. */
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Networks in which this server prints on receipt printers; absent: none. */
+  PRINTER_NETWORK: privateNetworks.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
   /** `0`: no worker in this process. */

@@ -1,5 +1,5 @@
 // Starts a shop: database, first owner, demo data, doors, worker.
-import { domains, passwordProblem } from '@kaifong/domain/server';
+import { domains } from '@kaifong/domain/server';
 import { rehearses } from '@kaifong/kernel/demo';
 import { contextAt, countRequests, createApp } from '@kaifong/kernel/http';
 import { startWorker } from '@kaifong/kernel/worker';
@@ -8,8 +8,9 @@ import { adminDoor, mountApi, serverContext } from './doors/api.ts';
 import { mountDocuments } from './doors/documents.ts';
 import { mountHealth } from './doors/health.ts';
 import { mountHookDoor } from './doors/hooks.ts';
-import { mountSimulators } from './doors/simulators.ts';
+import { mayReadMessages, mountSimulators } from './doors/simulators.ts';
 import { mountSite } from './doors/site.ts';
+import { openWords } from './open-words.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { root } from './root.ts';
 import { endOfStartPart } from './start-parts.ts';
@@ -45,7 +46,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
   }
   endOfStartPart('essentials');
   const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
-  const underWay = countRequests(app.server);
+  const requests = countRequests(app.server);
   mountHealth(app, runtime, config.dataDir);
   const fromCache = config.PAGE_CACHE === 'on';
   await mountApi(app, runtime, { secureCookies: config.https, replyCache: fromCache });
@@ -56,7 +57,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
   await mountSimulators(app, {
     ...{ simulators, siteUrl: config.siteUrl, ownUrl, log: runtime.log },
     isOpen: () => rehearses(serverContext(runtime)),
-    isStaff: async (request) => (await contextAt(admin, request)).actor.kind === 'staff',
+    mayReadMessages: async (request) => mayReadMessages((await contextAt(admin, request)).actor),
   });
   await mountSite(app, {
     runtime,
@@ -69,10 +70,11 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
   endOfStartPart('doors');
   const url = await app.listen({ port: config.PORT, host: config.HOST });
   endOfStartPart('listen');
-  const worker = () => startWorker(runtime, domains, () => underWay() >= rush);
+  const worker = () =>
+    startWorker(runtime, domains, { busy: () => requests.underWay() >= rush, count: requests.count });
   const stopWorker = config.WORKER === '1' ? await worker() : async () => undefined;
   endOfStartPart('worker');
-  announceStart(config, url, owner);
+  console.log(openWords(config, url, owner));
   return {
     url,
     async stop() {
@@ -85,15 +87,4 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
       clearTimeout(late);
     },
   };
-}
-
-function announceStart(config: Config, url: string, owner: { email: string; password: string } | undefined): void {
-  const address = config.SITE_URL ? config.siteUrl : url.replace('127.0.0.1', 'localhost');
-  const lines = [`Kaifong is open.`, `  Shop         ${address}`, `  Back office  ${address}/admin`];
-  if (owner) lines.push(`  Sign in      ${owner.email}`, `  Password     ${owner.password}   (shown this once)`);
-  if (owner && passwordProblem(owner.password, owner.email))
-    lines.push(
-      '  This password is tried first by who breaks in: change it in your profile before others reach this shop.',
-    );
-  console.log(`${lines.join('\n')}\n`);
 }

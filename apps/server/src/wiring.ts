@@ -4,17 +4,19 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   captchaService,
+  cardTerminals,
   domains,
   extensions,
   hasProducts,
   keyFile,
+  networkPrinter,
   paymentProviders,
   settingsMailServer,
   smsGateway,
   socialLogin,
 } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
-import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
+import { type Adapter, Adapters, adapter, gathered, type Runtime } from '@kaifong/kernel/context';
 import { type MigrationsFolder, migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { demoHistory } from '@kaifong/kernel/demo';
 import { joinDomains } from '@kaifong/kernel/domain';
@@ -26,8 +28,10 @@ import { RateLimits } from '@kaifong/kernel/rate-limits';
 import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
 import { captchaServiceAt } from './adapters/captcha-service.ts';
+import { simulatedTerminal } from './adapters/card-terminal.ts';
 import { facebookLoginWith } from './adapters/facebook-login.ts';
 import { keyFileIn } from './adapters/key-file.ts';
+import { networkPrinterIn } from './adapters/network-printer.ts';
 import { payDollar } from './adapters/pay-dollar.ts';
 import { paypal } from './adapters/paypal.ts';
 import { sicPay } from './adapters/sic-pay.ts';
@@ -56,7 +60,7 @@ export interface OpenRuntime {
   close(): Promise<void>;
 }
 
-/** The payment providers of this shop, each with its simulator for the demo. One to a line. */
+/** The house's payment providers, each with its simulator for the demo. One to a line. */
 const wiredProviders: readonly WiredProvider[] = [
   { make: stripe, simulator: async (to) => (await import('@kaifong/tools/simulators')).startStripe(to) },
   { make: paypal, simulator: async (to) => (await import('@kaifong/tools/simulators')).startPaypal(to) },
@@ -65,13 +69,14 @@ const wiredProviders: readonly WiredProvider[] = [
 ];
 
 /** The adapters of outside services. */
-function adaptersOf(config: Config, { providers }: WiredProviders): Adapter[] {
+function adaptersOf(config: Config, { providers }: WiredProviders, answers: readonly Adapter[]): Adapter[] {
   const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
   return [
     adapter(mailServer, config.SMTP_URL ? fixedMailServer({ url: config.SMTP_URL, from }) : settingsMailServer),
     adapter(keyFile, keyFileIn(config.dataDir)),
+    adapter(networkPrinter, networkPrinterIn(config.PRINTER_NETWORK)),
     adapter(captchaService, captchaServiceAt(config.RECAPTCHA_URL)),
-    adapter(paymentProviders, providers),
+    adapter(paymentProviders, [...providers, ...gathered(answers, paymentProviders)]),
   ];
 }
 
@@ -107,7 +112,7 @@ export async function openRuntime(
   await jobs.ready();
   endOfStartPart('jobs');
   for (const { name, messages } of domains) registerMessages(name, messages);
-  // Who took the demo away, or never had it, sells in earnest: no simulator is even loaded there.
+  // A shop that took the demo away, or never had it, sells in earnest: no simulator is even loaded there.
   const { filled, removed } = await demoHistory(database);
   const mayRehearse = rehearsal && !removed && (filled || !(await hasProducts(database)));
   const { secret } = config;
@@ -117,6 +122,7 @@ export async function openRuntime(
   const simulators = mayRehearse ? await import('@kaifong/tools/simulators') : undefined;
   const facebook = await simulators?.startFacebook({ secret });
   const sms = await simulators?.startSms({ secret });
+  const terminal = await simulators?.startCardTerminal({ secret });
   endOfStartPart('providers');
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
@@ -127,7 +133,11 @@ export async function openRuntime(
     jobs,
     adapters: new Adapters([
       ...joined.answers,
-      ...adaptersOf(config, providers),
+      ...adaptersOf(config, providers, joined.answers),
+      adapter(cardTerminals, [
+        ...(terminal ? [simulatedTerminal(terminal)] : []),
+        ...gathered(joined.answers, cardTerminals),
+      ]),
       adapter(smsGateway, smsGatewayWith(sms)),
       adapter(socialLogin, facebookLoginWith(facebook)),
     ]),
@@ -141,12 +151,13 @@ export async function openRuntime(
   };
   return {
     runtime,
-    simulators: [...providers.simulators, ...[sms, facebook].filter((one) => one !== undefined)],
+    simulators: [...providers.simulators, ...[sms, facebook, terminal].filter((one) => one !== undefined)],
     async close() {
       await leave();
       await providers.close();
       await sms?.close();
       await facebook?.close();
+      await terminal?.close();
       await database.close();
     },
   };

@@ -7,7 +7,7 @@ import { textIn } from './shell/text.server.ts';
 import { TextContext } from './shell/text.ts';
 import { type Visitor, visitorOf } from './shell/visitor.ts';
 
-/** Whose page could not be made because a call was refused, with the status it was refused with. */
+/** Visitors whose page could not be made because a call was refused, with the status it was refused with. */
 const refused = new WeakMap<Visitor, number>();
 
 /** The server has logged a refusal where it happened; what is left is a mistake of a screen. */

@@ -32,7 +32,7 @@ export const personal = layout('routes/personal.tsx', [
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('checkout/cart', 'routes/cart-link.tsx'),
-  // Its form knows who is logged in, and keeps what was typed.
+  // The page's form knows who is logged in, and keeps what was typed.
   route('contact-us', 'routes/contact-us.tsx'),
   route('form/:url', 'routes/form.tsx'),
   ...prefix('order', [
@@ -41,6 +41,7 @@ export const personal = layout('routes/personal.tsx', [
     route('fail', 'routes/order-result.tsx', { id: 'order-fail' }),
     route('pay', 'routes/pay.tsx'),
     route('continue', 'routes/order-continue.tsx'),
+    route('downloads', 'routes/order-downloads.tsx'),
   ]),
   route('stripe', 'routes/stripe.tsx'),
 ]);
@@ -52,6 +53,7 @@ export default [
   route('service', 'routes/services.tsx'),
   route('service/:url', 'routes/product.tsx', { id: 'service' }),
   route('services/:url?', 'routes/services-redirect.ts'),
+  route('stores', 'routes/stores.tsx'),
   route('redeem', 'routes/redeem.tsx', { id: 'redeem-shop' }),
   route('redeem/:url', 'routes/redeem.tsx', { id: 'redeem-product' }),
   route('search', 'routes/search-redirect.ts'),
@@ -59,6 +61,7 @@ export default [
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
   route('order/document', 'routes/order-document.ts'),
+  route('order/download', 'routes/order-download.ts'),
   route('blog/article/:url', 'routes/article.tsx'),
   route('blog', 'routes/blog-category.tsx', { id: 'blog' }),
   route('blog/category/:url', 'routes/blog-category.tsx'),

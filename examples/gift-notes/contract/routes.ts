@@ -15,6 +15,16 @@ export const routes = {
     output: one(z.object({ notes: z.array(shownNote) })),
     summary: 'Reads the notes a buyer can choose from, newest first, at most a hundred.',
   }),
+  attachGiftNote: defineRoute({
+    name: 'gift-notes.attach-gift-note',
+    method: 'POST',
+    path: '/api/admin/gift_note/:id/attach',
+    door: 'admin',
+    permission: 'attach gift_note',
+    input: z.object({ id: recordId, order_id: recordId, language: languageSchema.optional() }),
+    output: one(z.object({ id: z.number(), order_id: z.number() })),
+    summary: 'Puts a card with a note into the parcel of an order, which is picked when the card is printed.',
+  }),
   printGiftNote: defineRoute({
     name: 'gift-notes.print-gift-note',
     method: 'POST',

@@ -7,7 +7,7 @@ import { wordsIn } from './words.server.ts';
 
 const path = '/gift-notes';
 
-/** What is the same for everybody, from memory until a note changes. */
+/** Notes are the same for everybody: from memory until one changes. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await visitorOf(context).shared('gift-notes', async ({ call, language }) => {
     const { data } = await call(routes.listNotes, { language });

@@ -45,7 +45,7 @@ type Draft = {
 
 /** Work somebody does: on no shelf, and there is always enough of it. */
 type ServiceDraft = Omit<Draft, 'brand' | 'in' | 'stocks'> & {
-  /** It is agreed with the shop first. */
+  /** True: the buyer agrees with the shop first. */
   readonly byApproval?: true;
   /** Values of its options joined by a blank, price in dollars. */
   readonly stocks: readonly (readonly [values: string, dollars: number])[];
@@ -73,7 +73,7 @@ function stockOf(draft: Draft, sku: string, line: StockLine, index: number): Dem
     // 200–299 is the range GS1 leaves to shops for goods of their own.
     barcode: ean13(`210${String(draft.number).padStart(5, '0')}${String(index + 1).padStart(4, '0')}`),
     price_cents: Math.round(dollars * 100),
-    // What it cost the shop, so that margins show; some goods leave more than others.
+    // The cost of the stock, so that margins show; some goods leave more than others.
     cost_cents: Math.round(dollars * (48 + (draft.number % 5) * 4)),
     ...(special !== undefined && { special_price_cents: Math.round(special * 100) }),
     ...(from && { special_price_from: from }),

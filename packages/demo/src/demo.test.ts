@@ -1,9 +1,9 @@
+import { isEan13 } from '@kaifong/base/codes';
 import { languages } from '@kaifong/base/localized';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoShop } from './demo-shop.ts';
 import { drawDemoBanner, drawDemoCategory, drawDemoPicture } from './draw-picture.ts';
-import { isEan13 } from './ean13.ts';
 import { layouts } from './picture/layouts.ts';
 import { palettes } from './picture/palettes.ts';
 import { randomFrom } from './picture/random.ts';

@@ -10,5 +10,3 @@ export function ean13(twelve: string): string {
   if (!/^\d{12}$/.test(twelve)) throw new Error(`an EAN-13 begins with twelve digits: ${twelve}`);
   return `${twelve}${checkDigit(twelve)}`;
 }
-
-export const isEan13 = (code: string) => /^\d{13}$/.test(code) && checkDigit(code.slice(0, 12)) === Number(code[12]);

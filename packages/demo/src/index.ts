@@ -1,13 +1,17 @@
 // Fills an empty shop for a trial. Nothing of it is loaded where DEMO=0.
 import {
+  addDemoCommissionGroups,
+  addDemoCounts,
   addDemoCustomers,
   addDemoForms,
+  addDemoGoods,
   addDemoMembers,
   addDemoOrders,
   addDemoPayments,
   addDemoPromotions,
   addDemoPurchases,
   addDemoShipping,
+  addDemoStores,
   addDemoTasks,
   fillDemoContent,
   fillDemoLanding,
@@ -33,11 +37,15 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoForms(ctx);
     await addDemoCustomers(ctx);
     await addDemoMembers(ctx);
+    await addDemoStores(ctx);
     await addDemoShipping(ctx);
     await addDemoPayments(ctx);
     await addDemoPromotions(ctx);
     await addDemoOrders(ctx);
     await addDemoPurchases(ctx);
     await addDemoTasks(ctx);
+    await addDemoCommissionGroups(ctx);
+    await addDemoGoods(ctx);
+    await addDemoCounts(ctx);
   });
 }

@@ -2,7 +2,9 @@
 // The only central list of the product; it changes when a domain is born. Domains of extensions stand at its end.
 
 import type { Domain } from '@kaifong/kernel/domain';
+import { domain as booking } from './booking/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
+import { domain as commission } from './commission/domain.ts';
 import { domain as content } from './content/domain.ts';
 import { domain as crm } from './crm/domain.ts';
 import { domain as customers } from './customers/domain.ts';
@@ -20,7 +22,9 @@ import { domain as purchasing } from './purchasing/domain.ts';
 import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
+import { domain as stores } from './stores/domain.ts';
 import { domain as tax } from './tax/domain.ts';
+import { domain as till } from './till/domain.ts';
 import { domain as wishlist } from './wishlist/domain.ts';
 
 export const domains: readonly Domain[] = [
@@ -32,6 +36,7 @@ export const domains: readonly Domain[] = [
   catalogue,
   content,
   inventory,
+  stores,
   customers,
   forms,
   crm,
@@ -41,7 +46,10 @@ export const domains: readonly Domain[] = [
   promotions,
   wishlist,
   sales,
+  booking,
   purchasing,
+  till,
+  commission,
   reports,
   ...extensions.map(({ domain }) => domain),
 ];
@@ -72,7 +80,9 @@ export {
   type PublicAddress,
 } from './catalogue/index.ts';
 export { seedBenchProducts } from './catalogue/seed/bench-products.ts';
+export { addDemoGoods } from './catalogue/seed/demo-goods.ts';
 export { fillDemoShelves } from './catalogue/seed/demo-shop.ts';
+export { addDemoCommissionGroups } from './commission/seed/demo-groups.ts';
 export { type ContentAddress, type FeedEntry, listContentAddresses, listFeed } from './content/index.ts';
 export type { DemoArticle, DemoBanner, DemoBlogCategory, DemoPage, DemoTexts } from './content/ports/demo-texts.ts';
 export { fillDemoContent } from './content/seed/demo-content.ts';
@@ -103,6 +113,7 @@ export {
   passwordProblem,
   setAccountPassword,
 } from './identity/index.ts';
+export { addDemoCounts } from './inventory/seed/demo-counts.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
@@ -115,8 +126,8 @@ export {
   ProviderAway,
   paymentProviders,
 } from './sales/index.ts';
+export { addDemoPayments, addDemoShipping } from './sales/method/seed/methods.ts';
 export { addDemoOrders } from './sales/seed/demo-orders.ts';
-export { addDemoPayments, addDemoShipping } from './sales/seed/methods.ts';
 export {
   captchaService,
   getMainLanguage,
@@ -127,3 +138,13 @@ export {
   settingsMailServer,
 } from './settings/index.ts';
 export { fillDemoSettings } from './settings/seed.ts';
+export { listStoreAddresses } from './stores/index.ts';
+export { addDemoStores } from './stores/seed/demo-stores.ts';
+export {
+  type CardState,
+  type CardTerminal,
+  cardTerminals,
+  type NetworkPrinter,
+  networkPrinter,
+  TerminalAway,
+} from './till/index.ts';

@@ -4,11 +4,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentProvider } from '@kaifong/domain/server';
+import type { Actor } from '@kaifong/kernel/context';
+import { staff, visitor } from '@kaifong/kernel/testing';
 import { seeOther, startRecaptcha, startSimulator } from '@kaifong/tools/simulators';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mountSimulators } from '../doors/simulators.ts';
+import { mayReadMessages, mountSimulators } from '../doors/simulators.ts';
 import { captchaServiceAt } from './captcha-service.ts';
 import { keyFileIn } from './key-file.ts';
 import { modeOf, type WiredProvider, wireProviders } from './wire-providers.ts';
@@ -104,13 +106,14 @@ describe('wireProviders', () => {
     app.setErrorHandler((error, _request, reply) => reply.code(404).send((error as Error).message));
     const log = pino({ level: 'silent' });
     let isOpen = true;
+    const actors: Record<string, Actor> = { clerk: staff(['get orders']), office: staff(['get mail_log']) };
     await mountSimulators(app, {
       simulators: [simulator, { ...simulator, name: 'codes', staffOnly: 'sign in' }],
       siteUrl: 'http://localhost:3000',
       ownUrl: undefined,
       log,
       isOpen: async () => isOpen,
-      isStaff: async ({ headers }) => headers.cookie === 'admin_token=clerk',
+      mayReadMessages: async ({ headers }) => mayReadMessages(actors[headers.cookie ?? ''] ?? visitor),
     });
     const page = await app.inject('/simulators/toy/pay');
     expect(page.body).toBe('<form method="post" action="/simulators/toy/pay">');
@@ -125,7 +128,8 @@ describe('wireProviders', () => {
     expect((await app.inject('/simulators/other/pay')).statusCode).toBe(404);
     const codes = (headers = {}) => app.inject({ url: '/simulators/codes/pay', headers });
     expect([(await codes()).statusCode, (await codes()).body]).toEqual([401, 'sign in']);
-    expect((await codes({ cookie: 'admin_token=clerk' })).statusCode).toBe(200);
+    expect((await codes({ cookie: 'clerk' })).statusCode).toBe(401);
+    expect((await codes({ cookie: 'office' })).statusCode).toBe(200);
     // The shop has keys of its own now.
     isOpen = false;
     expect((await app.inject('/simulators/toy/pay')).statusCode).toBe(404);

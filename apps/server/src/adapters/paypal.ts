@@ -213,7 +213,7 @@ class PayPal {
       webhook_id: door.webhookId,
     });
     const event = body.toString('utf8');
-    // It would end our own object otherwise, and what follows could name another webhook.
+    // Text that is no JSON would end our own object otherwise, and what follows could name another webhook.
     if (!z.json().safeParse(parsed(event)).success) return false;
     const path = '/v1/notifications/verify-webhook-signature';
     const { status, text } = await this.#api.ask(door, {

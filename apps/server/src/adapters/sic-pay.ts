@@ -114,7 +114,7 @@ async function askRefund(asked: Parameters<PaymentProvider['refund']>[0], door: 
   const { providerReference, reference, cents, currency } = asked;
   const body = { payment: providerReference, reference, amount: amountText(cents), currency };
   const answer = await ask(door, '/v1/refunds', body);
-  // It knows no such payment, or may not send it back: asked again it says the same.
+  // The gateway knows no such payment, or may not send it back: asked again it says the same.
   if (answer.status === 404 || answer.status === 422)
     return { state: 'refused' as const, providerReference: '', reason: readAnswer(refusal, answer.text).error };
   const { id, status, reason } = answerOf(answer, refund);

@@ -202,11 +202,11 @@ function isSigned({ headers, body, receivedAt }: Notice, own: StripeAccount): bo
   try {
     // The library takes milliseconds here, and seconds for the tolerance.
     const at = receivedAt.getTime();
-    // It looks at the age alone: one of the future would be good for ever.
+    // Stripe's library looks at the age alone: a signature of the future would be good for ever.
     if (Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) > at / 1000 + tolerance) return false;
     return own.client.webhooks.constructEvent(body, signature, secret, tolerance, undefined, at) !== undefined;
   } catch {
-    // It throws plain errors, too: for an empty signature, or a header that is none.
+    // The library throws plain errors, too: for an empty signature, or a header that is none.
     return false;
   }
 }

@@ -18,7 +18,7 @@ export function throughShop(provider: PaymentProvider, simulator: Simulator): Pa
     },
     access(account) {
       const access = provider.access(account);
-      // Its pages are ours now: the policy of our pages opens nothing for it.
+      // The simulator's pages are ours now: the policy of our pages opens nothing for the provider.
       if (access?.mode !== 'rehearsal') return access;
       const loads = access.loads && { scripts: [], frames: [], connects: [] };
       return { ...access, sendsTo: [], ...(loads && { loads }) };

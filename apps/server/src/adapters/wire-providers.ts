@@ -15,7 +15,7 @@ export interface WiredProvider {
 
 export interface WiredProviders {
   readonly providers: readonly PaymentProvider[];
-  /** Those that stand in: the site shows their pages to buyers. */
+  /** Simulators that stand in for providers: the site shows their pages to buyers. */
   readonly simulators: readonly Simulator[];
   close(): Promise<void>;
 }

@@ -117,7 +117,7 @@ describe('the command line', () => {
 describe('the doctor', () => {
   it('works jobs where it was restored, as before', { timeout: 60_000 }, async () => {
     const { runtime, close } = await openRuntime(empty, { supervise: true });
-    const stop = await startWorker(runtime, domains, () => false);
+    const stop = await startWorker(runtime, domains);
     const stateOf = async () => {
       const job = `select state from pgboss.job where data ->> 'job' = 'kernel.send-mail'`;
       return (await runtime.database.connection.query(job)).rows[0]?.state;

@@ -1,7 +1,7 @@
 // The demo's payment providers, as a buyer's browser meets them: below the shop's own address, so that a phone or another
 // computer can pay as well. Only pages pass through; what the shop's server asks a provider stays on this machine.
 import { fail } from '@kaifong/base/errors';
-import type { Runtime } from '@kaifong/kernel/context';
+import type { Actor, Runtime } from '@kaifong/kernel/context';
 import type { Simulator } from '@kaifong/tools/simulators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '../adapters/through-shop.ts';
@@ -17,9 +17,13 @@ export interface SimulatorsOptions {
   readonly log: Runtime['log'];
   /** Whether the shop rehearses now: who sells in earnest has no simulators any more, begun payments or not. */
   readonly isOpen: () => Promise<boolean>;
-  /** Whether somebody of the staff asks. */
-  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+  /** Whether somebody asks who may read what the shop sends: a code opens an account. */
+  readonly mayReadMessages: (request: FastifyRequest) => Promise<boolean>;
 }
+
+/** Whoever reads the log of mails, in which links and codes stand as well. */
+export const mayReadMessages = (actor: Actor): boolean =>
+  actor.kind === 'staff' && actor.permissions.has('get mail_log');
 
 /** A page or its script, with the addresses in it as they are seen through the shop. */
 const seenThrough = (text: string, simulator: Simulator): string =>
@@ -32,7 +36,7 @@ function wayOf(location: string, simulator: Simulator, siteUrl: string): string 
   return location.startsWith(`${siteUrl}/`) ? location.slice(siteUrl.length) : location;
 }
 
-/** What somebody reads who is not signed in, where a page is for staff alone. */
+/** What somebody reads who may not, where a page is for staff alone. */
 function askToSignIn(simulator: Simulator, reply: FastifyReply): FastifyReply {
   reply.headers({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   return reply.code(401).type('text/html; charset=utf-8').send(simulator.staffOnly);
@@ -69,7 +73,7 @@ async function show(
 /** Mounts their pages; nothing in a shop that has no simulators. */
 export async function mountSimulators(
   app: FastifyInstance,
-  { simulators, siteUrl, ownUrl, log, isOpen, isStaff }: SimulatorsOptions,
+  { simulators, siteUrl, ownUrl, log, isOpen, mayReadMessages }: SimulatorsOptions,
 ): Promise<void> {
   await app.register(async (room) => {
     room.removeAllContentTypeParsers();
@@ -85,7 +89,7 @@ export async function mountSimulators(
           async handler(request, reply) {
             requireOwnAddress(request, ownUrl, log);
             if (!(await isOpen())) throw fail('not-found');
-            const isAllowed = simulator.staffOnly === undefined || (await isStaff(request));
+            const isAllowed = simulator.staffOnly === undefined || (await mayReadMessages(request));
             return isAllowed ? show(simulator, request, reply, siteUrl) : askToSignIn(simulator, reply);
           },
         });

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentPolicy, policyWith } from './content-policy.ts';
+import { adminContentPolicy, contentPolicy, policyWith } from './content-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('without code of the owner, only our own scripts run', () => {
   expect(contentPolicy).toContain("script-src 'self';");
+});
+
+test('the back office runs workers of its own alone', () => {
+  expect(adminContentPolicy).toMatch(/; worker-src 'self'$/);
 });
 
 test('the owner’s very scripts run, and no other inline one', () => {

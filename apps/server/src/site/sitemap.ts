@@ -6,6 +6,7 @@ import {
   listAddresses,
   listContentAddresses,
   listFormAddresses,
+  listStoreAddresses,
 } from '@kaifong/domain/server';
 import { contextOf, type Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +52,8 @@ async function fileOf(runtime: Runtime, number: number): Promise<string> {
   const offer = { siteUrl: runtime.siteUrl, main: settings.main_language, languages: settings.supported_languages };
   const addresses = await listAddresses(ctx, perFile, (number - 1) * perFile);
   const always = ['/', ...runtime.domains.pages].map((path) => ({ path, updatedAt: runtime.now() }));
-  const home = number === 1 ? [...always, ...(await listContentAddresses(ctx)), ...(await listFormAddresses(ctx))] : [];
+  const own = [listStoreAddresses, listContentAddresses, listFormAddresses];
+  const home = number === 1 ? [...always, ...(await Promise.all(own.map((list) => list(ctx)))).flat()] : [];
   return urlset([...home, ...addresses].map((address) => entry(address, offer)));
 }
 
@@ -60,7 +62,7 @@ const robots = (siteUrl: string) =>
 
 export function mountSitemap(app: FastifyInstance, runtime: Runtime): void {
   const { cache, siteUrl } = runtime;
-  const tags = ['products', 'menu', 'settings', 'pages', 'articles', 'blog', 'landing_pages'];
+  const tags = ['products', 'menu', 'settings', 'pages', 'articles', 'blog', 'landing_pages', 'stores'];
   const filesNow = async () => {
     const ctx = contextOf(runtime, { actor: { kind: 'visitor' }, language: 'en-US' });
     return Math.max(1, Math.ceil((await countAddresses(ctx)) / perFile));

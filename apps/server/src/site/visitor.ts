@@ -1,4 +1,4 @@
-// Who is looking at a page: her session, language, currency and cart.
+// The visitor of a page: her session, language, currency and cart.
 import { routes as customers } from '@kaifong/domain/customers/contract';
 import { routes as sales } from '@kaifong/domain/sales/contract';
 import { findCustomerActor, getMainLanguage } from '@kaifong/domain/server';

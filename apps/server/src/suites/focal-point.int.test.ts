@@ -36,7 +36,7 @@ beforeAll(async () => {
   await make('article', { ...article, url: 'one', products: [shop.productId] });
   await make('article', { ...article, url: 'two' });
   await make('page', { title, content, image, url: 'about-tea', enabled: true });
-  // What she ordered is shown as it was then: with its picture.
+  // The ordered product is shown as it was then: with its picture.
   amy = await makeMember(suite, shop, 'carol');
 });
 afterAll(() => suite.close());

@@ -107,6 +107,12 @@ it('what a simulator paid is marked in list, order and first page, and no money 
   const row = await playedOrder();
   expect(row).toMatchObject({ payment: 'paid', rehearsal: true });
   const { body } = await callAt(suite, 'GET', `/api/admin/order/${row.id}`, { token: owner() });
+  // Told quietly while the shop is tried out, loudly once it takes money.
+  expect(body.data).toMatchObject({ unpaid_in_earnest: false });
+  await configure({ stripe_public_key: 'pk_live_0123456789' });
+  const later = await callAt(suite, 'GET', `/api/admin/order/${row.id}`, { token: owner() });
+  expect(later.body.data).toMatchObject({ unpaid_in_earnest: true });
+  await configure({ stripe_public_key: '' });
   expect(body.data).toMatchObject({ rehearsal: true, payments: [{ rehearsal: true, status: 'paid' }] });
   const cards = await callAt(suite, 'GET', '/api/admin/dashboard', { token: owner() });
   expect(JSON.stringify(cards.body)).toMatch(/"rehearsal":true/);

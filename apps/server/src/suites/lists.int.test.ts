@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'kernel.list-import': 'the newest twenty of whoever asks',
   'kernel.list-undo': 'what whoever asks can still take back, at most fifty',
   'kernel.list-view': 'the saved views of one list, at most fifty of each kind',
+  'till.find-members': 'the few members a till may mean, by what was typed or scanned',
 };
 
 it('every page of many is of a declared list', () => {

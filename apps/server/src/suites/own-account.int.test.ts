@@ -27,6 +27,12 @@ const instruct = async (instructions: Record<string, string>) => {
   const reply = await callAt(suite, 'PUT', '/api/admin/payment/bank_transfer', { token: owner(), payload });
   expect(reply).toMatchObject({ status: 200 });
 };
+/** Whether the list of what is to be done before opening says that buyers can pay. */
+const canPay = async (): Promise<boolean> => {
+  const { body } = await callAt(suite, 'GET', '/api/admin/dashboard', { token: owner() });
+  const { steps } = (body.data as { setup: { steps: { name: string; done: boolean }[] } }).setup;
+  return steps.some(({ name, done }) => name === 'sales.way-to-pay' && done);
+};
 const configure = async (payload: object) =>
   expect(await callAt(suite, 'PUT', '/api/admin/configuration', { token: owner(), payload })).toMatchObject({
     status: 200,
@@ -34,6 +40,10 @@ const configure = async (payload: object) =>
 
 it('is not offered by a new shop, nor with the words of the demo once money is taken', async () => {
   expect(await transfer()).toMatchObject({ usable: false, instructions: {} });
+  await instruct({ 'en-US': '  ' });
+  expect(await canPay()).toBe(false);
+  await instruct({ 'en-US': 'Account 024-111222-001' });
+  expect(await canPay()).toBe(true);
   const { stockId } = await fillShop(suite);
   const cart = await callAt(suite, 'POST', '/api/cart', { payload: {} });
   const { cart_id } = cart.body.data as { cart_id: string };

@@ -17,7 +17,7 @@ let guest: Awaited<ReturnType<typeof placeOrder>>;
 /** What else Bob has: goods on their way back, money given back for some. */
 let returnOfBob: string;
 let refundOfBob: number;
-/** What he filled in, with a file. */
+/** The form he filled in, with a file. */
 let formOfBob: { readonly id: string; readonly fileId: string };
 
 /** Written straight away: sending an order, taking it back and paying it back are tested where they are at home. */
@@ -257,6 +257,7 @@ const secretsOfMails: Record<string, Try> = {
   'sales.pay-linked-order': send('POST', () => '/api/order/link/pay', forged),
   'sales.pay-code-of-link': get(() => `/api/order/link/pay-code?link=${forged().link}`),
   'sales.payable-linked-order': send('POST', () => '/api/order/link/payable', forged),
+  'sales.take-download': send('POST', () => '/api/order/download', forged),
   'sales.open-cart-link': send('POST', () => '/api/cart/link', forged),
   'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),
   'customers.unsubscribe': get(() => `/api/unsubscribe/bob@customer.example?link=${forged().link}`),

@@ -74,7 +74,7 @@ function shopWith(name: string) {
     return { order_number, key, next };
   }
 
-  /** What she does there, and the notices of it. */
+  /** The buyer's choice at the provider, and the notices of it. */
   async function at({ next }: Order, choice: Choice): Promise<KeptNotice[]> {
     await buyerAt(next, choice);
     await now().simulator.sent();
@@ -162,7 +162,7 @@ describe.each(Object.keys(providerCases))('%s', (name) => {
     const one = await order();
     const notices = await misbehaving('wrong-amount', async () => {
       const told = await at(one, 'pay');
-      // Its approval is captured by us; the capture is what it tells wrongly.
+      // PayPal's approval is captured by us; the capture is what PayPal tells wrongly.
       if (name !== 'paypal') return told;
       await deliverOnly(told);
       await now().simulator.sent();
@@ -213,7 +213,7 @@ describe.each(Object.keys(providerCases))('%s', (name) => {
     await Promise.all([comeBack(one), comeBack(two)]);
     await expectPaidOnce(one);
     await expectPaidOnce(two);
-    // What it sends now is as old to us as our clock is ahead.
+    // Notices the provider sends now are as old to us as our clock is ahead.
     suite.runtime.advance(-3_600_000);
   });
 

@@ -43,7 +43,7 @@ async function loadDump(sql: string): Promise<void> {
   const client = await database.pool.connect();
   await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
   await client.query(sql);
-  // Its settings are those of a dump being read.
+  // The connection's settings are those of a dump being read.
   client.release(true);
   await database.close();
 }

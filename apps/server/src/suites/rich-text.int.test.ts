@@ -21,23 +21,32 @@ const texts = Object.values(hostileTexts)
   .flat()
   .filter((text) => !text.includes('\u0000') && text.length < 20_000);
 const owner = () => suite.staff(['*']);
-const formatted = [
-  ...new Map(bindings.flatMap(({ resource }) => (resource ? [[resource.name, resource] as const] : []))).values(),
-].flatMap((definition) =>
+const definitions = new Map(bindings.flatMap(({ resource }) => (resource ? [[resource.name, resource] as const] : [])));
+const formatted = [...definitions.values()].flatMap((definition) =>
   Object.entries(definition.fields as Record<string, Field>).flatMap(([name, field]) =>
     field.kind === 'richtext' ? [[`${definition.name}.${name}`, definition, name] as const] : [],
   ),
 );
 
-/** A record with what its definition demands, and nothing else. */
-function leastOf({ fields }: ResourceDefinition): Record<string, unknown> {
-  const values = Object.entries(fields as Record<string, Field>).flatMap(([name, field]): [string, unknown][] => {
-    if (!field.required || field.default !== undefined || field.readonly) return [];
-    if (field.kind === 'enum') return [[name, field.options?.[0]]];
-    if (field.kind === 'integer') return [[name, 1]];
-    return [[name, `hostile_${name}`]];
-  });
-  return Object.fromEntries(values);
+async function make(definition: ResourceDefinition, more: object): Promise<number> {
+  const payload = { ...(await leastOf(definition)), ...more };
+  const made = await callAt(suite, 'POST', `/api/admin/${definition.path}`, { token: owner(), payload });
+  expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
+  return (made.body.data as { id: number }).id;
+}
+
+/** A record with what its definition demands, and nothing else; records it refers to are made. */
+async function leastOf({ name: own, fields }: ResourceDefinition): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields as Record<string, Field>)) {
+    if (!field.required || field.default !== undefined || field.readonly) continue;
+    const referred = field.kind === 'reference' && definitions.get(String(field.reference));
+    if (referred)
+      values[name] = await make(referred, referred.fields.url ? { url: `of-${own.replaceAll('_', '-')}` } : {});
+    else if (field.kind === 'enum') values[name] = field.options?.[0];
+    else values[name] = field.kind === 'integer' ? 1 : `hostile_${name}`;
+  }
+  return values;
 }
 
 type Localized = Record<string, string>;
@@ -59,12 +68,7 @@ describe('formatted fields of resources', () => {
 
   it.each(formatted)('%s', { timeout: 120_000 }, async (_name, definition, field) => {
     const path = `/api/admin/${definition.path}`;
-    const made = await callAt(suite, 'POST', path, {
-      token: owner(),
-      payload: { ...leastOf(definition), [field]: '<p>x</p>' },
-    });
-    expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
-    const { id } = made.body.data as { id: number };
+    const id = await make(definition, { [field]: '<p>x</p>' });
     for (const given of threes) {
       const put = await callAt(suite, 'PUT', `${path}/${id}`, { token: owner(), payload: { [field]: given } });
       expect(put.status, JSON.stringify(put.body)).toBe(200);

@@ -53,7 +53,7 @@ interface Card {
   readonly available_inventories: number | null;
 }
 
-/** Who asks for what, where. */
+/** The caller, and the place she asks at. */
 interface Asking {
   readonly at?: Pick<Suite, 'app'>;
   readonly token?: string;

@@ -2,6 +2,7 @@ import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
 import { taskFixture } from '@kaifong/domain/hr/testing';
+import { movesElsewhere, stockCountFixture, transferFixture } from '@kaifong/domain/inventory/testing';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { purchaseOrderMachine } from '@kaifong/domain/purchasing/contract';
 import { makePurchaseOrder, setApprovalLimit } from '@kaifong/domain/purchasing/testing';
@@ -14,6 +15,7 @@ import {
   refuseRefunds,
   setAside,
 } from '@kaifong/domain/sales/testing';
+import { sessionFixture } from '@kaifong/domain/till/testing';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { callAt, type FilledShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
@@ -102,7 +104,7 @@ const order: MachineFixture = {
     const reply = await suite.app.inject({ method: 'POST', url: '/api/order/access/slip', headers, payload });
     if (reply.statusCode !== 200) throw new Error(`slip: ${reply.body}`);
   },
-  asks: ['confirm-payment', 'ship', 'ship-part', 'refund', 'change'],
+  asks: ['confirm-payment', 'ship', 'ship-part', 'refund', 'change', 'relocate'],
   async input(command, id, to) {
     if (command === 'ship') return { carrier: 'SF Express', tracking_number: 'SF 1' };
     if (command === 'change') {
@@ -110,6 +112,7 @@ const order: MachineFixture = {
       const [line] = await query('select stock_id, quantity from order_lines where order_id = $1', [id]);
       return { lines: [{ stock_id: Number(line?.stock_id), quantity: Number(line?.quantity) + 1 }] };
     }
+    if (command === 'relocate') return { lines: await movesElsewhere(suite.runtime, id) };
     if (command === 'ship-part') {
       const [line] = await query('select id from order_lines where order_id = $1', [id]);
       return { carrier: 'SF Express', tracking_number: 'SF 2', lines: [{ line_id: Number(line?.id), quantity: 1 }] };
@@ -377,6 +380,9 @@ describeSteps({
     submissionFixture(() => suite.runtime),
     taskFixture(() => suite.runtime),
     importJob,
+    sessionFixture(() => suite.runtime),
+    stockCountFixture(() => suite.runtime),
+    transferFixture(() => suite.runtime),
   ],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });

@@ -31,9 +31,9 @@ interface Form {
   readonly noun: string;
   /** Where the record is; makes one first where there is none. */
   readonly url: () => string | Promise<string>;
-  /** What its form sends of what it was filled from. */
+  /** The values the form sends, of the record it was filled from. */
   readonly sent: (record: Data) => object;
-  /** Something else than before. */
+  /** A value other than before. */
   readonly change: object;
   /** Reads one where the address of the record answers no GET. */
   readonly read?: (url: string) => Promise<Data>;

@@ -48,7 +48,7 @@ async function makeOwner(runtime: TestRuntime): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Who works there. */
+/** The staff of the shop. */
 interface Staff {
   readonly ownerId: number;
   readonly colleagueId: number;

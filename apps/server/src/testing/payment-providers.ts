@@ -62,7 +62,10 @@ async function useScript(begun: Extract<NextPaymentStep, { step: 'script' }>, ch
   return status === 200 ? (body.get('return_url') ?? '') : '';
 }
 
-/** What her browser does: opens the provider's page, presses a button. Returns the page and where it leads her; '' for nowhere. */
+/**
+ * The acts of the buyer's browser: opens the provider's page, presses a button. Returns the page and where it leads
+ * her; '' for nowhere.
+ */
 export async function buyerAt(begun: Next, choice: Choice): Promise<{ page: string; to: string }> {
   if (begun.step === 'script') return { page: '', to: await useScript(begun, choice) };
   const form = begun.step === 'form' ? { method: 'POST', body: new URLSearchParams(begun.fields) } : {};
@@ -77,7 +80,7 @@ export async function buyerAt(begun: Next, choice: Choice): Promise<{ page: stri
 }
 
 export interface KeptNotice {
-  /** Where it was sent. */
+  /** The address the notice was sent to. */
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
@@ -96,7 +99,7 @@ export async function startLetterbox() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What came since it was asked last. */
+    /** The notices that came since they were taken last. */
     take: () => notices.splice(0),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

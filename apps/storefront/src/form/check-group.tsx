@@ -16,7 +16,7 @@ export interface CheckGroupProps {
   readonly ticked: readonly string[];
 }
 
-/** Several of a few; sends every ticked value under one name. */
+/** Boxes to tick several of a few; sends every ticked value under one name. */
 export function CheckGroup({ name, legend, optional, options, ticked }: CheckGroupProps) {
   const { reply } = useForm();
   const { id, errors, typed } = useInput(name);

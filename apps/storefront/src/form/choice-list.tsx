@@ -26,7 +26,9 @@ export interface ChoiceListProps {
   readonly linked?: boolean;
 }
 
-/** One of a few, each with what is to be known about it. The browser shows what belongs to the chosen one. */
+/**
+ * A choice of one of a few, each with what is to be known about it. The browser shows what belongs to the chosen one.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, legend, legendHidden, choices, chosen, onChange, linked = true } = props;
   const input = useInput(name);

@@ -4,7 +4,7 @@ import { usePersonalText } from '../shell/personal-text.ts';
 import styles from './error-summary.module.css';
 import { inputId, useForm } from './form-context.ts';
 
-/** What is wrong with the form, each with a link to its field. It takes the focus, so that nobody overlooks it. */
+/** The faults of the form, each with a link to its field. It takes the focus, so that nobody overlooks it. */
 export function ErrorSummary({ labels }: { readonly labels: Readonly<Record<string, string>> }) {
   const text = usePersonalText();
   const { name, reply } = useForm();

@@ -1,4 +1,3 @@
-import { shrinkPicture } from '@kaifong/ui/photo';
 import { type ChangeEvent, useState } from 'react';
 import { usePersonalText } from '../shell/personal-text.ts';
 import { TextField } from './text-field.tsx';
@@ -25,6 +24,8 @@ export function FileField({ name, label, hint, most, mayBeEmpty, accept }: FileF
     setWord(undefined);
     if (chosen.every(({ size }) => size <= largest)) return;
     setWord(text('file.shrinking'));
+    // Fetched when it is needed: few photos are too large, and the page shall be light.
+    const { shrinkPicture } = await import('@kaifong/ui/photo');
     const fitting = await Promise.all(
       chosen.map(async (file) => (file.size <= largest ? file : ((await shrinkPicture(file, largest)) ?? file))),
     );

@@ -17,7 +17,7 @@ export const useForm = (): FormState => useContext(FormContext);
 export interface Input {
   readonly id: string;
   readonly errors: readonly string[] | undefined;
-  /** What had been typed when the form was refused. */
+  /** The value that had been typed when the form was refused. */
   readonly typed: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface FormReply {
   readonly messages: readonly string[];
   /** Messages at fields, by the name of the input. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** What had been typed. Never a password or a token: those the browser keeps, or nobody. */
+  /** The values that had been typed. Never a password or a token: those the browser keeps, or nobody. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 export interface NameFieldsProps {
   /** Before the names of the inputs. */
   readonly prefix?: string;
-  /** Whose name the browser fills in: `shipping`, `billing`. */
+  /** The section of the address whose name the browser fills in: `shipping`, `billing`. */
   readonly section?: string;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;

@@ -4,7 +4,7 @@ import { refuse } from './form-reply.ts';
 
 type Sending = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>;
 
-/** What is answered in the shop's stead. A status of refusal, so that nothing on the page is loaded again either. */
+/** The answer in the shop's stead. A status of refusal, so that nothing on the page is loaded again either. */
 const unanswered = <Reply>(reply: Reply) => data(reply, { status: 503 });
 const words = () => [pageText()('problem.unanswered')];
 

@@ -1,4 +1,4 @@
-// What is shown of an address: in the address book, at the checkout and in an order.
+// The parts of an address that are shown: in the address book, at the checkout and in an order.
 import type { Language } from '@kaifong/base/localized';
 import type { Address } from '@kaifong/domain/customers/contract';
 import {
@@ -13,7 +13,7 @@ import {
 export interface AddressView {
   readonly id: number;
   readonly name: string;
-  /** As it stands on a parcel, below the name. */
+  /** The address as it stands on a parcel, below the name. */
   readonly lines: readonly string[];
   readonly defaultBilling: boolean;
   readonly defaultShipping: boolean;

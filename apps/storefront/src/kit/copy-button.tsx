@@ -6,7 +6,7 @@ import styles from './copy-button.module.css';
 
 export interface CopyButtonProps {
   readonly value: string;
-  /** What it copies, for those who do not see what it stands beside. */
+  /** The name of the copied text, for those who do not see what the button stands beside. */
   readonly what: string;
 }
 

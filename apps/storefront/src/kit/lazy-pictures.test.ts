@@ -14,6 +14,6 @@ it('a picture in sight stands in the page; one further down only for those witho
   const lazy = shown('lazy');
   expect(lazy).toMatch(/^<span [^>]*><noscript><picture><source/);
   expect(lazy.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('/uploads/');
-  // It keeps its place before it comes.
+  // A lazy picture keeps its place before it comes.
   expect(lazy).toContain('800 / 600');
 });

@@ -9,11 +9,11 @@ export interface TimeLeftProps {
   readonly language: Language;
   /** Puts the time into a sentence. */
   words(time: string): string;
-  /** What is said when there is none left. */
+  /** The words for when no time is left. */
   readonly over: string;
 }
 
-/** How long something is still kept. It is seen counting down and never read out by itself. */
+/** The time for which something is still kept. It is seen counting down and never read out by itself. */
 export function TimeLeft({ seconds, language, words, over }: TimeLeftProps) {
   const [gone, setGone] = useState(0);
   useEffect(() => {

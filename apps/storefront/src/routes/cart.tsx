@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { call, cart, currency, language } = visitor;
   const title = textIn(language)('cart.title');
   const view = cart
-    ? cartView((await call(routes.readCart, { language, cart_id: cart.id })).data, currency)
+    ? cartView((await call(routes.readCart, { language, cart_id: cart.id })).data, currency, language)
     : emptyCart;
   const waiting = view.lines.length === 0 ? await findWaitingOrder(request, visitor) : null;
   return { title, cart: view, waiting };

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const folderOf = (path: string) => path.split('/')[1];
 
-/** Puts it in the cart, for a script; without scripts the form goes to the cart itself. */
+/** Puts the product in the cart, for a script; without scripts the form goes to the cart itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const change = await changeCart(visitorOf(context), await request.formData());
   return change.messages.length > 0 ? data(change, { status: 422 }) : change;

@@ -25,6 +25,11 @@ export function Footer() {
               <ShopLink to="/blog">{text('blog.title')}</ShopLink>
             </p>
           )}
+          {shell.hasStores && (
+            <p>
+              <ShopLink to="/stores">{text('stores.title')}</ShopLink>
+            </p>
+          )}
         </div>
         <FooterColumns nodes={shell.footer} parts={parts} />
         <div className={styles.choices}>

@@ -2,6 +2,7 @@
 import { getFooter, listBlogCategories, listNotices } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
+import { routes as stores } from '@kaifong/domain/stores/contract';
 import { routes as wishlist } from '@kaifong/domain/wishlist/contract';
 import { elementsView } from '../features/content/elements-view.ts';
 import { addPendingWish } from '../kit/wishes/pending-wish.ts';
@@ -28,11 +29,12 @@ function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
 const loadFrame = (visitor: Visitor) =>
   visitor.shared('frame', async (own): Promise<Frame> => {
     const { call, language, site } = own;
-    const [menu, notices, footer, topics] = await Promise.all([
+    const [menu, notices, footer, topics, places] = await Promise.all([
       call(listMenu, { language }),
       call(listNotices, { language }),
       call(getFooter, { language }),
       call(listBlogCategories, { language }),
+      call(stores.listStores, { language }),
     ]);
     const noticeView = ({ id, version, ...notice }: (typeof notices.data)[number]): NoticeView => ({
       key: `${id}.${version}`,
@@ -57,6 +59,7 @@ const loadFrame = (visitor: Visitor) =>
       notices: notices.data.map(noticeView),
       footer: elementsView(footer.data.elements, own),
       hasBlog: topics.data.length > 0,
+      hasStores: places.data.length > 0,
     };
   });
 

@@ -23,7 +23,7 @@ export function pack<View extends object>(view: View): Packed<View> {
   return packed;
 }
 
-/** What is inside: the same object each time it is asked for, so that React sees no change. */
+/** The packed view: the same object each time it is asked for, so that React sees no change. */
 export function unpack<View>(packed: Packed<View>): View {
   if (!views.has(packed)) views.set(packed, JSON.parse(packed.json));
   return views.get(packed) as View;

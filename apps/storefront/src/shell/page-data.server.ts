@@ -5,7 +5,7 @@ import { messageFiles } from './message-files.ts';
 import { dataId, type PageStart, startId } from './page-data.ts';
 import type { PageCode, Visitor } from './visitor.ts';
 
-/** Whose page it is: her language, and the owner's code that goes with the page. */
+/** The visitor a page is made for: her language, and the owner's code that goes with the page. */
 type PageMaker = Pick<Visitor, 'language' | 'code'>;
 
 type Manifest = EntryContext['manifest'];
@@ -23,7 +23,9 @@ const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const known = new Map<string, string>();
 
-/** What is the same for every page of a route is made once; in development the addresses change with every edit. */
+/**
+ * Text that is the same for every page of a route is made once; in development the addresses change with every edit.
+ */
 function once(key: string, make: () => string): string {
   const text = known.get(key) ?? make();
   if (import.meta.env.PROD) known.set(key, text);

@@ -28,8 +28,8 @@ describe('the pages of one visitor alone', () => {
   ])('%s is none', (path) => expect(isPersonal(path)).toBe(false));
 
   it('are all below one route', () => {
-    // These answer no page.
-    const noPages = ['logout', 'order/document'];
+    // Paths that answer no page.
+    const noPages = ['logout', 'order/document', 'order/download'];
     const others = routes.filter((route) => route !== personal && !noPages.includes(route.path ?? ''));
     expect(others.flatMap((route) => pathsOf(route)).filter(isPersonal)).toEqual([]);
   });

@@ -31,7 +31,7 @@ export interface Frame {
   /** Main language first. */
   readonly languages: readonly Language[];
   readonly currencies: readonly string[];
-  /** What is charged, whatever prices are shown in. */
+  /** The currency that is charged, whatever prices are shown in. */
   readonly baseCurrency: string;
   readonly site: {
     readonly name: string;
@@ -49,8 +49,10 @@ export interface Frame {
   readonly menu: readonly MenuLink[];
   /** The footer's columns as staff put them together. */
   readonly footer: readonly ElementNode[];
-  /** It has topics to read about. */
+  /** True: the shop has topics to read about. */
   readonly hasBlog: boolean;
+  /** True: the shop can be visited. */
+  readonly hasStores: boolean;
   readonly notices: readonly NoticeView[];
 }
 
@@ -76,7 +78,7 @@ export interface SentShell extends OwnShell {
 
 const shells = new WeakMap<object, ShellData>();
 
-/** What was sent, unpacked: the same object each time. */
+/** The shell's data as the server sent them, unpacked: the same object each time. */
 export function shellFrom(sent: SentShell | undefined): ShellData | undefined {
   if (!sent) return undefined;
   const known = shells.get(sent);

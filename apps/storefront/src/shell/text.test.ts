@@ -35,7 +35,7 @@ test('whatever is counted has a singular in English', () => {
   const bare = all.filter(
     ([key, said]) => /\{\{(count|days|hours|minutes)\}\} [a-z]+s\b/.test(said) && !/_(one|other)$/.test(key),
   );
-  // Said of several only.
+  // Words that are said of several only.
   expect(bare.map(([key]) => key)).toEqual(['orders.andMore']);
   const plural = [...keys].filter((key) => key.endsWith('_other'));
   expect(plural.filter((key) => !keys.has(key.replace(/_other$/, '_one')))).toEqual([]);

@@ -21,11 +21,11 @@ export interface Trouble {
   readonly words?: string | undefined;
   /** Of the answer; 413 is a file that is too large for the shop to read at all. */
   readonly status?: number;
-  /** Where she wanted to go. */
+  /** The address she wanted to open. */
   readonly address: string;
   /** Where the shop is, `https://shop.example`, when it was opened at an address that takes no forms. */
   readonly shop?: string | undefined;
-  /** What she may tell the shop, to find it in the log. */
+  /** The number she may tell the shop, to find the call in the log. */
   readonly requestId: string;
 }
 

@@ -1,4 +1,4 @@
-// Who is looking, as the server hands her in with every request. Loaders and actions reach her by `visitorOf(context)`.
+// The visitor, as the server hands her in with every request. Loaders and actions reach her by `visitorOf(context)`.
 import type { Language } from '@kaifong/base/localized';
 import type { DisplayCurrency } from '@kaifong/base/money';
 import type { Call } from '@kaifong/client/call';
@@ -33,8 +33,9 @@ export interface Visitor {
   /** Her cart, when the `cart_id` cookie names a live one: the id and how many pieces are in it. */
   readonly cart: { readonly id: string; readonly count: number } | null;
   /**
-   * What is the same for everybody without a session in this language and currency: from memory until something it shows
-   * changes. `load` gets a visitor of its own and must not look at her cart. For a customer it is loaded each time.
+   * Data that are the same for everybody without a session in this language and currency: from memory until something
+   * they show changes. `load` gets a visitor of its own and must not look at her cart. For a customer it is loaded each
+   * time.
    */
   shared<T>(key: string, load: (visitor: Visitor) => Promise<T>): Promise<T>;
   /** The address of the shop without a path, `https://shop.example`. */

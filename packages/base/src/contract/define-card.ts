@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { StaffPermission } from '../permissions/index.ts';
 
 export interface Card<Output extends z.ZodType = z.ZodType> {
-  /** Its name in the reply of `/api/admin/dashboard`: `orders`. */
+  /** The card's name in the reply of `/api/admin/dashboard`: `orders`. */
   readonly name: string;
   readonly permission: StaffPermission;
   readonly output: Output;

@@ -6,7 +6,7 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   /** The tab of the configuration screen it stands on; each tab is saved on its own. */
   readonly tab: string;
   readonly schema: S;
-  /** Its value until somebody changes it. */
+  /** The setting's value until somebody changes it. */
   readonly default: z.output<S>;
   /** Anybody may read it through `POST /api/configs`. */
   readonly public: boolean;

@@ -56,4 +56,8 @@ export const fieldErrors = {
   sort: plain,
   filter: plain,
   'batch-key': plain,
+  'clock-time': plain,
+  'span-empty': plain,
+  'spans-overlap': plain,
+  'day-twice': plain,
 } as const;

@@ -1,7 +1,9 @@
 // Permissions are strings: an action and a resource, `update order`; a plural resource means its list, `get orders`.
 // Role editor, route table and screens use the same strings.
 
-export const resourceActions = [
+import { extensions } from './extensions.ts';
+
+const houseActions = [
   'get',
   'create',
   'update',
@@ -30,11 +32,21 @@ export const resourceActions = [
   'check_in',
   'impersonate',
 ] as const;
-export type ResourceAction = (typeof resourceActions)[number];
+
+/** Verbs an extension brings: its contract adds them by declaration, and lists them in `contract/permissions.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration, as `ErrorCodes` is
+export interface BroughtVerbs {}
+
+export type ResourceAction = (typeof houseActions)[number] | keyof BroughtVerbs;
+
+const broughtActions = extensions.flatMap(({ verbs }) => verbs) as ResourceAction[];
+export const resourceActions: readonly ResourceAction[] = [...houseActions, ...broughtActions];
+
+/** Whether an extension brought the verb: its domain has words for each permission with it as a whole. */
+export const isBrought = (action: ResourceAction): boolean => broughtActions.includes(action);
 
 /**
- * Who may call a route.
- * `public`: anybody · `self`: anybody logged in at that door, acting on what is her own ·
+ * The right a route asks for. `public`: anybody · `self`: anybody logged in at that door, acting on what is her own ·
  * anything else: staff whose role holds that string.
  */
 export type StaffPermission = `${ResourceAction} ${string}`;

@@ -5,8 +5,8 @@ import type { DefinedList, ListColumn, ListColumns, ListFilter } from './define-
 export interface ListAddition {
   readonly list: Pick<DefinedList, 'domain' | 'name' | 'many'>;
   readonly domain: string;
-  /** Shown behind the columns of the list. None is sorted by: their values come for a page that is found already. */
-  readonly columns?: Readonly<Record<string, Omit<ListColumn, 'sort' | 'filter' | 'primary'>>>;
+  /** Shown behind the columns of the list. */
+  readonly columns?: Readonly<Record<string, Omit<ListColumn, 'filter' | 'primary'>>>;
   readonly filters?: Readonly<Record<string, ListFilter>>;
 }
 

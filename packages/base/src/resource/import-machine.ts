@@ -50,7 +50,7 @@ export const importMachine = defineMachine({
       reason: 'optional',
       guard: 'hasChanges',
     },
-    // What it had done before it was stopped.
+    // The undo of rows that were written before the import was stopped.
     {
       command: 'undo',
       from: ['canceled'],

@@ -106,7 +106,7 @@ export const importRun = z.object({
   columns: z.array(importColumn),
   /** Required fields no column goes to: new records cannot be made of the sheet. */
   missing: z.array(z.string()),
-  /** What was asked for beside the sheet, of the resource's `importChoices`. */
+  /** Choices the caller made beside the sheet, of the resource's `importChoices`. */
   choices: z.array(z.string()),
   /** In which the file was written, where it was not Unicode. */
   code_page: z.enum(['big5', 'gb18030']).nullable(),

@@ -59,6 +59,8 @@ export {
   type ImportRecord,
   type ImportReply,
   type ImportRun,
+  importChange,
+  importProblem,
   importSteps,
   mostImported,
   shownValue,

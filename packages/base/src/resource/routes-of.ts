@@ -256,7 +256,7 @@ function formRoutes<F extends Fields>({ domain, fields, name, noun, base, may }:
       input: z.object({
         id: recordId,
         audit_id: recordId,
-        /** As it was before that line. */
+        /** True: the record as it was before that line. */
         before: booleanInput.default(false),
         version: recordVersion.optional(),
         language,

@@ -15,7 +15,7 @@ export const undoStep = z.object({
   resource: z.string(),
   /** `batch update`, `batch destroy`, `delete`, `import` */
   action: z.string(),
-  /** Records it touched. */
+  /** How many records the change touched. */
   count: z.number(),
   created_at: z.string(),
   expires_at: z.string(),

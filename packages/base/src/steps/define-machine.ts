@@ -5,7 +5,7 @@ import type { EffectKind } from './effects.ts';
 
 export interface StepDefinition<Status extends string = string> {
   readonly command: string;
-  /** Statuses it may start from; empty for the step that creates the record (an action of its own). */
+  /** Statuses the step may start from; empty for the step that creates the record (an action of its own). */
   readonly from: readonly Status[];
   readonly to: Status;
   /** Permission staff need; null: not available to staff. */

@@ -12,7 +12,7 @@ export const stepEffect = z.object({
   amount: z.number().optional(),
   /** Of money. */
   currency: z.string().optional(),
-  /** Whom or what it affects: an address, a tracking number, a bank's reference. */
+  /** The address, tracking number or bank's reference the effect is about. */
   target: z.string().optional(),
 });
 export type StepEffect = z.output<typeof stepEffect>;

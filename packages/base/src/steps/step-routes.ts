@@ -12,7 +12,9 @@ type StepInput = z.ZodObject<{ id: typeof recordId }>;
 export interface StepAsks<Input extends StepInput = StepInput> {
   readonly input: Input;
   readonly later?: readonly string[];
-  /** What it asks besides a reason may be left out: it can be taken for several records at once. */
+  /**
+   * True: everything the step asks besides a reason may be left out, so it can be taken for several records at once.
+   */
   readonly forSeveral?: boolean;
 }
 

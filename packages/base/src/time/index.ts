@@ -19,6 +19,10 @@ export const calendarDate = z
   .date()
   .refine((value) => value >= '0001-01-01', 'validation.date');
 
+/** The calendar date so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, -14);
+
 interface Zone {
   readonly format: Intl.DateTimeFormat;
   /** The quarter of an hour that was asked about last, counted from 1970, and its date. */

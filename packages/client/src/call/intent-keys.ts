@@ -5,7 +5,7 @@ export const newKey = (): string =>
 export interface IntentKeys {
   /** The key of what is wanted: the same for the same values until it is done. */
   readonly of: (values: unknown) => string;
-  /** It is done: the same values again are another wish. */
+  /** The intent is done: the same values again are another wish. */
   readonly done: () => void;
 }
 

@@ -3,7 +3,7 @@
 import type { AnyRoute, RouteInput, RouteOutput } from '@kaifong/base/contract';
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
-import { type Call, type CallError, type CallOptions, intentKeys } from '../call/index.ts';
+import { type Call, CallError, type CallOptions, intentKeys } from '../call/index.ts';
 
 const CallContext = createContext<Call | null>(null);
 export const CallProvider = CallContext.Provider;
@@ -18,14 +18,14 @@ export function useCall(): Call {
 export const keyOf = (route: AnyRoute, input?: unknown): QueryKey =>
   input === undefined ? [route.name] : [route.name, input];
 
-/** Reads a route and keeps the answer fresh. */
+/** Reads a route and keeps the answer fresh. Its error is a `CallError` where the server refused, and another where nobody answered. */
 export function useRoute<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
   options: { enabled?: boolean; keep?: boolean } = {},
 ) {
   const call = useCall();
-  return useQuery<RouteOutput<R>, CallError>({
+  return useQuery<RouteOutput<R>, Error>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled: options.enabled ?? true,
@@ -59,7 +59,7 @@ export function useAction<R extends AnyRoute>(route: R, invalidates: readonly An
   const call = useCall();
   const readAgain = useReadAgain(invalidates);
   const [keys] = useState(intentKeys);
-  return useMutation<RouteOutput<R>, CallError, RouteInput<R>>({
+  return useMutation<RouteOutput<R>, Error, RouteInput<R>>({
     mutationFn: (input) => {
       const options: CallOptions = route.idempotent ? { idempotencyKey: keys.of([route.name, input]) } : {};
       return call(route, input, options);
@@ -69,8 +69,8 @@ export function useAction<R extends AnyRoute>(route: R, invalidates: readonly An
       return readAgain();
     },
     // Somebody was faster: what is new is shown, and the next try is about the record as it is.
-    onError: ({ code }) => {
-      if (code === 'stale-version') void readAgain();
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'stale-version') void readAgain();
     },
   });
 }

@@ -1,6 +1,6 @@
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { followRules } from './actions/follow-products.ts';
-import { lowStockCard } from './contract/index.ts';
+import { catalogueSettings, lowStockCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -32,6 +32,14 @@ export const domain = defineDomain({
     },
     {
       resource: 'product',
+      table: 'product_files',
+      column: 'file_id',
+      holds: 'id',
+      recordId: 'product_id',
+      title: { table: 'products', column: 'name' },
+    },
+    {
+      resource: 'product',
       table: 'products',
       column: 'description',
       holds: 'text',
@@ -40,6 +48,7 @@ export const domain = defineDomain({
     },
   ],
   cards: [bindCard(lowStockCard, listLowStock)],
+  settings: catalogueSettings,
   searches: [{ kind: 'product', permission: 'get products', find: findProducts }],
   permissions: ['get cost', 'update cost'],
   secretFields: { stock: ['cost'] },
@@ -55,6 +64,7 @@ export const domain = defineDomain({
       '* product',
       '* search_synonym',
       '* search_miss',
+      '* expiry_price',
       '-import product',
       '-batch destroy product',
       'get cost',
@@ -64,7 +74,7 @@ export const domain = defineDomain({
     cashier: lookUp,
     'order-clerk': ['get product'],
     warehouse: ['get product', ...labels],
-    buyer: [...lookUp, 'update product', 'get cost', 'update cost'],
+    buyer: [...lookUp, '* expiry_price', 'update product', 'get cost', 'update cost'],
     finance: ['get product', 'get cost'],
     'content-editor': ['get product', 'update product', '* search_synonym', '* search_miss'],
     publisher: ['get product', 'update product'],

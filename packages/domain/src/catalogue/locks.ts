@@ -23,6 +23,16 @@ const lockOne = statement<LockedLot, [number]>(
    from inventories i join stocks s on s.id = i.stock_id where i.id = $1 for update of i`,
 );
 
+const lockSome = statement<{ id: number }, [readonly number[], readonly number[]]>(
+  'catalogue-lock-lots',
+  `select id from inventories where stock_id = any($1::int[]) or id = any($2::int[]) order by id for update`,
+);
+
+/** Keeps all lots of these stocks, and others by their ids, for this transaction, in the order of their ids. */
+export async function lockLots(tx: TxContext, stockIds: readonly number[], ids: readonly number[] = []): Promise<void> {
+  await tx.run(lockSome, [stockIds, ids]);
+}
+
 /** Keeps a lot for this transaction; `not-found` when there is none. */
 export async function lockLot(tx: TxContext, id: number): Promise<LockedLot> {
   const [lot] = await tx.run(lockOne, [id]);

@@ -20,16 +20,18 @@ import {
   brand,
   createAttribute,
   definitionsAsked,
+  expiryPrice,
   productRecord,
   searchSynonym,
   warehouse,
 } from './contract/index.ts';
+import { expiryPricesTag } from './queries/expiry-prices.ts';
 import { listAttributes } from './queries/get-attributes.ts';
 import { synonymsTag } from './queries/load-meanings.ts';
 import { usedOptions } from './queries/used-options.ts';
 import { valuesCell } from './resources/values-cell.ts';
 import { listedWords } from './rules/search-meanings.ts';
-import { attributes, brands, products, searchSynonyms, warehouses } from './schema.ts';
+import { attributes, brands, expiryPrices, products, searchSynonyms, warehouses } from './schema.ts';
 import { productSheets } from './sheet/actions/write-sheet-product.ts';
 
 const titleChanged = (values: Values, before: Values | undefined) =>
@@ -69,6 +71,9 @@ export function importProducts(
   const upload = { ...file, mimetype: '' };
   return importSheet(ctx, productRecords.bound, { file: upload, choices, dry_run: false, background: false });
 }
+
+/** What soon expires costs less from now on, or no more. */
+export const expiryPriceBindings = bindResource(expiryPrice, expiryPrices, { tags: [expiryPricesTag] });
 
 /** A warehouse that stops selling changes what every product has left. */
 export const warehouseBindings = bindResource(warehouse, warehouses, { tags: ['products', 'stock-levels'] });

@@ -5,6 +5,7 @@ import { changeProducts } from './actions/change-products.ts';
 import { cloneProduct } from './actions/clone-product.ts';
 import { createProduct } from './actions/create-product.ts';
 import { deleteSearchMiss } from './actions/delete-search-miss.ts';
+import { changeProductFile, dropProductFile, putProductFile } from './actions/save-product-files.ts';
 import { searchShop, writeMisses } from './actions/search-shop.ts';
 import { updateProduct } from './actions/update-product.ts';
 import { routes, searchMissCalls } from './contract/index.ts';
@@ -13,13 +14,21 @@ import { listAttributes } from './queries/get-attributes.ts';
 import { getCategoryPage } from './queries/get-category-page.ts';
 import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
+import { readProductFile } from './queries/list-product-files.ts';
 import { listProducts, pickProducts } from './queries/list-products.ts';
 import { searchMissRows } from './queries/list-search-misses.ts';
 import { printLabels } from './queries/print-labels.ts';
 import { productList } from './queries/product-list.ts';
 import { listServices } from './queries/service/list-services.ts';
 import { suggestProducts } from './queries/suggest-products.ts';
-import { attributeBindings, brandBindings, productRecords, synonymBindings, warehouseBindings } from './resources.ts';
+import {
+  attributeBindings,
+  brandBindings,
+  expiryPriceBindings,
+  productRecords,
+  synonymBindings,
+  warehouseBindings,
+} from './resources.ts';
 import { exportProducts } from './sheet/queries/export-products.ts';
 
 const store = [
@@ -54,6 +63,10 @@ const admin = [
   bind(routes.batchDestroyProducts, (ctx, { ids }) => productRecords.batchDestroy(ctx, ids)),
   bind(routes.updateProduct, async (ctx, input) => ({ data: await updateProduct(ctx, input) })),
   { ...bind(routes.deleteProduct, (ctx, { id }) => productRecords.remove(ctx, id)), bound: productRecords.bound },
+  bind(routes.addProductFile, async (ctx, input) => ({ data: await putProductFile(ctx, input) })),
+  bind(routes.updateProductFile, async (ctx, input) => ({ data: await changeProductFile(ctx, input) })),
+  bind(routes.deleteProductFile, async (ctx, input) => ({ data: await dropProductFile(ctx, input) })),
+  bind(routes.readProductFile, (ctx, input) => readProductFile(ctx, input)),
   bind(routes.cloneProduct, async (ctx, { id }) => ({ data: await cloneProduct(ctx, id) })),
 ];
 
@@ -68,5 +81,6 @@ export const bindings = [
   ...brandBindings,
   ...attributeBindings,
   ...warehouseBindings,
+  ...expiryPriceBindings,
   ...synonymBindings,
 ];

@@ -15,7 +15,7 @@ const published = (resource: string, table: string, column: string): FileUse => 
   column: 'content',
   holds: 'text',
   recordId: 'record_id',
-  // What is left of a deleted record shows nothing.
+  // The publications of a deleted record show no file.
   where: `publications.kind = '${resource}' and not publications.closed
     and exists (select from ${table} r where r.id = publications.record_id)`,
   title: { table, column },

@@ -1,6 +1,4 @@
 import { react } from '@kaifong/kernel/events';
-import { customerErased } from '../customers/contract/index.ts';
-import { forgetWriter } from './actions/forget-writer.ts';
 import { contactMessageReceived } from './contract/index.ts';
 import { sendConfirmedLetter, sendReceivedLetter } from './letters/send-contact-letters.tsx';
 import { findContactMessage } from './queries/contact-messages.ts';
@@ -21,10 +19,5 @@ export const reactions = [
       const message = await findContactMessage(tx, message_id);
       if (message) await sendConfirmedLetter(tx, message);
     },
-  }),
-  react({
-    name: 'crm.erase',
-    to: customerErased,
-    run: (tx, erased) => forgetWriter(tx, erased),
   }),
 ];

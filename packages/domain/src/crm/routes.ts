@@ -12,10 +12,15 @@ export const bindings = [
   bind(routes.getContactMessage, async (ctx, { id }) => ({ data: await getContactMessage(ctx, id) })),
   bind(routes.deleteContactMessage, async (ctx, { id }) => ({ data: await deleteContactMessage(ctx, id) })),
   bind(routes.batchDestroyContactMessages, (ctx, { ids }) => deleteContactMessages(ctx, ids)),
-  ...bindSteps(contactMachine, contactSteps, {
-    process: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'process' }),
-    complete: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'complete' }),
-    disable: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'disable' }),
-    reopen: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'reopen' }),
-  }),
+  ...bindSteps(
+    contactMachine,
+    contactSteps,
+    {
+      process: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'process' }),
+      complete: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'complete' }),
+      disable: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'disable' }),
+      reopen: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'reopen' }),
+    },
+    getContactMessage,
+  ),
 ];

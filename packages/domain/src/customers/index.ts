@@ -2,6 +2,7 @@
 // login: this domain knows nothing of carts.
 export { keepMoved, movedWith } from './actions/merge-customers.ts';
 export { nameReferrer } from './actions/name-referrer.ts';
+export { type Merge, type Moving, movedRows, ofCustomer } from './actions/of-customer.ts';
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
 export { fullNameOf } from './contract/index.ts';
@@ -22,6 +23,7 @@ export {
   socialLogin,
 } from './ports/social-login.ts';
 export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
+export { findCustomers } from './queries/find-customers.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './queries/unsubscribe-link.ts';

@@ -74,7 +74,7 @@ export const reactions = [
     async run(tx, { email, purpose }, { eventId }) {
       const customer = await findCustomerByEmail(tx, email);
       if (!customer?.enabled) return;
-      // Who never had a password is asked to choose one, whatever page she came from.
+      // A customer who never had a password is asked to choose one, whatever page she came from.
       await sendPasswordLetter(tx, { customer, occasion: eventId }, customer.password_hash ? purpose : 'set');
     },
   }),

@@ -50,7 +50,7 @@ export const customers = pgTable(
     /** The language letters are written in: `zh-HK`. */
     language: text().notNull(),
     referral_code: text().notNull(),
-    /** Whose code she came with. */
+    /** The customer whose referral code she came with. */
     referrer_id: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
     /** Words of staff's own. */
     tags: text().array().notNull().default(sql`'{}'`),
@@ -148,7 +148,7 @@ export const phoneCodes = pgTable(
     purpose: text({ enum: ['register', 'login', 'reset', 'profile'] }).notNull(),
     country_code: text().notNull(),
     phone: text().notNull(),
-    /** Whose number is to change; whose password a proof may set. */
+    /** The customer whose number is to change, or whose password a proof may set. */
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
     language: text().notNull(),
     /** HMAC of the code by the shop's secret, hex; absent until it is sent, and for whoever gets none. */
@@ -192,7 +192,7 @@ export const customerNotes = pgTable(
   ],
 );
 
-/** When she said yes or no to what, and where: only ever added. */
+/** The customer's consents, when she said yes or no to what, and where: only ever added. */
 export const customerConsents = pgTable(
   'customer_consents',
   {
@@ -223,7 +223,7 @@ export const customerMerges = pgTable(
     merged_id: integer()
       .notNull()
       .references(() => customers.id),
-    /** What was moved, by kind: `{"addresses": [3, 4], "orders": [17]}`; and the kept record as it was. */
+    /** The ids of moved rows by kind: `{"addresses": [3, 4], "orders": [17]}`; and the kept record as it was. */
     moved: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     account_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
     ...created,

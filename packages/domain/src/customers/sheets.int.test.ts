@@ -77,9 +77,15 @@ test('what was wrong with a sheet is told in the language of who reads it, not o
     dry_run: false,
     background: false,
   });
-  expect(errors.map(({ message }) => message)).toEqual(['輸入的內容不可重複', '請輸入有效的電郵地址。']);
+  expect(errors.map(({ message }) => message)).toEqual([
+    '輸入的內容不可重複',
+    '輸入的內容不可重複',
+    '請輸入有效的電郵地址。',
+  ]);
+  expect(data).toMatchObject({ created: 0, failed: 3 });
   const told = (await read('get-import', data.id, 'en-US')) as Pick<ImportReply, 'errors'>;
   expect(told.errors.map(({ message }) => message)).toEqual([
+    'This input can not be repeated',
     'This input can not be repeated',
     'Please enter a valid email address.',
   ]);
@@ -87,6 +93,7 @@ test('what was wrong with a sheet is told in the language of who reads it, not o
   const { bytes } = (await read('export-failed-row', data.id, 'zh-CN')) as FileReply;
   const rows = await parseSheet(bytes as Uint8Array);
   expect(rows.slice(1).map(({ cells }) => cells.at(-1))).toEqual([
+    'email: 输入的内容不能重复',
     'email: 输入的内容不能重复',
     'email: 请输入有效的邮箱地址。',
   ]);
@@ -113,6 +120,18 @@ test('customers of WooCommerce, Square and Shopify: heads of theirs, one name pa
   const square =
     'Reference ID,First Name,Last Name,Email Address,Phone Number,Birthday\n,Ming,Wong,ming@x.example,+852-9123-4567,1990-03-05\n';
   expect(await take(square)).toMatchObject({ counts: [1, 0, 0, 0], errors: [] });
+  // Square keeps birthdays without a year as well.
+  const yearless = square
+    .replace(/ming@/, 'siu@')
+    .replace('Ming,', 'Siu,')
+    .replace('9123-4567', '5123-4568')
+    .replace('1990-03-05', '03-05');
+  expect(await take(yearless)).toMatchObject({
+    counts: [1, 0, 0, 0],
+    errors: [
+      { row: 2, column: 'Birthday', value: '03-05', warning: true, message: expect.stringContaining('has no year') },
+    ],
+  });
   const shopify = 'Customer ID,First Name,Last Name,Email,Accepts Email Marketing\n7012,Tung,Ho,TUNG@X.example,yes\n';
   expect(await take(shopify)).toMatchObject({ counts: [1, 0, 0, 0], errors: [] });
   // The address is the same however it is written.

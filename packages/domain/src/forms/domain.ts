@@ -1,6 +1,8 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuForms } from '../content/index.ts';
+import { movedRows, ofCustomer } from '../customers/index.ts';
+import { forgetSubmitter } from './actions/forget-submitter.ts';
 import { submissionCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
@@ -12,15 +14,19 @@ import { personal } from './queries/personal.ts';
 import { getSubmissionNumbers } from './queries/submission-numbers.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
+import { formSubmissions } from './schema.ts';
 import { demo } from './seed/demo-records.ts';
+
+/** The submitter by whom a limited form counted stays the same when customers are merged. */
+const hers = ofCustomer('forms', { moves: [movedRows(formSubmissions)], erase: forgetSubmitter, personal });
 
 export const domain = defineDomain({
   name: 'forms',
   bindings,
   jobs,
-  reactions,
+  reactions: [...reactions, ...hers.reactions],
   letters,
-  personal,
+  personal: hers.personal,
   demo,
   fileUses: [
     {

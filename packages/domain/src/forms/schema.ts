@@ -86,10 +86,12 @@ export const formSubmissions = pgTable(
     language: text().$type<Language>().notNull(),
     source: text({ enum: leadSources }).notNull().default('form'),
     answers: jsonb().$type<Answers>().notNull(),
-    /** Of its answers, for lists: her name, else her address. */
+    /** The submitter, for lists: her name by her answers, else her address. */
     submitter: text().notNull().default(''),
     email: text(),
-    /** Who it counts for where a form takes one of each: `customer:7`, `email:…`; null where it takes any number. */
+    /**
+     * The submitter a form counts where it takes one of each: `customer:7`, `email:…`; null where it takes any number.
+     */
     once: text(),
     /** Keys that were opened again for her; null: all. */
     asked_keys: text().array(),

@@ -13,14 +13,19 @@ export const bindings: readonly Binding[] = [
   bind(routes.createOwnTask, async (ctx, input) => ({ data: await createOwnTask(ctx, input) })),
   bind(routes.getTaskState, async (ctx, { id }) => ({ data: await getTask(ctx, id) })),
   bind(routes.tickTask, async (ctx, input) => ({ data: await tickTask(ctx, input) })),
-  ...bindSteps(taskMachine, taskSteps, {
-    process: takeTaskStep('process'),
-    resume: takeTaskStep('resume'),
-    complete: takeTaskStep('complete'),
-    wait: takeTaskStep('wait'),
-    cancel: takeTaskStep('cancel'),
-    reopen: takeTaskStep('reopen'),
-    archive: takeTaskStep('archive'),
-  }),
+  ...bindSteps(
+    taskMachine,
+    taskSteps,
+    {
+      process: takeTaskStep('process'),
+      resume: takeTaskStep('resume'),
+      complete: takeTaskStep('complete'),
+      wait: takeTaskStep('wait'),
+      cancel: takeTaskStep('cancel'),
+      reopen: takeTaskStep('reopen'),
+      archive: takeTaskStep('archive'),
+    },
+    getTask,
+  ),
   ...taskBindings,
 ];

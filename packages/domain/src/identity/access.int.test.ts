@@ -1,4 +1,4 @@
-// Who may give what to whom: roles and accounts over the door, as colleagues of different rights.
+// Roles and accounts over the door, as colleagues of different rights: who may give what to whom.
 import { visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -7,7 +7,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
-import { findStaffMembers } from './queries/find-staff-members.ts';
+import { findRoles, findStaffMembers } from './queries/find-staff-members.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -20,7 +20,8 @@ export const domain = defineDomain({
   secretFields: { account: ['password_hash'], profile: ['password_hash'] },
   jobs,
   staff: findStaffMembers,
-  // Who may share a view of a list is decided with the roles.
+  staffRoles: findRoles,
+  // The right to share a view of a list is given with the roles.
   permissions: enginePermissions,
   personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

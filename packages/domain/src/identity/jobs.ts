@@ -5,7 +5,7 @@ import { and, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { loginLocks, passwordTokens, sessions } from './schema.ts';
 
-/** What has expired opens nothing any more; once a day it is also cleared away. */
+/** Expired sessions and tokens open nothing any more; once a day they are also cleared away. */
 export const clearExpired = defineJob({
   name: 'identity.clear-expired',
   input: z.object({}),

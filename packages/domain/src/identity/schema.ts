@@ -1,4 +1,5 @@
-// Who may come in: staff accounts and their roles, the sessions of staff and of customers, and what guards the sign-in.
+// Tables of the entrance: staff accounts and their roles, the sessions of staff and of customers, and what guards the
+// sign-in.
 import { created, instant, stamps } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';

@@ -25,7 +25,7 @@ export const files = pgTable(
     /** Where the eye goes, in percent from the left and the top: what stays in sight when a picture is cut to a shape. */
     focal_x: integer().notNull().default(50),
     focal_y: integer().notNull().default(50),
-    /** What is shown of the whole picture kept under `whole_key`, in its pixels; absent when all of it is. */
+    /** The part that is shown of the whole picture kept under `whole_key`, in its pixels; null when all of it is. */
     crop: jsonb().$type<Crop>(),
     whole_key: text(),
     created_by: text().notNull(),

@@ -24,7 +24,7 @@ export const demo: DemoPart = {
         const [row] = await ctx.db.select({ filename: files.filename }).from(files).where(eq(files.id, id));
         return row?.filename ?? id;
       },
-      // Asked once for all: every text of the shop is read to know it.
+      // The uses of all files are counted at once: every text of the shop is read to know them.
       async remove(ctx, ids) {
         const used = new Set((await countFileUses(ctx, ids)).filter(({ count }) => count > 0).map(({ id }) => id));
         return eachRecord(ctx, ids, async (id) => {

@@ -1,6 +1,8 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { memberTiers } from '../catalogue/index.ts';
+import { ofCustomer } from '../customers/index.ts';
+import { movePoints, movePointsBack } from './actions/move-points.ts';
 import { memberSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
@@ -15,11 +17,18 @@ import { bindings } from './routes.ts';
 
 const look = ['get member', 'get membership_tiers', 'get customer_groups'];
 
+const hers = ofCustomer('members', {
+  moves: [{ move: movePoints, moveBack: movePointsBack }],
+  moveName: 'move-points',
+  erase: 'a ledger names nobody, and its sums must stay',
+  personal,
+});
+
 export const domain = defineDomain({
   name: 'members',
   bindings,
   settings: memberSettings,
-  reactions,
+  reactions: [...reactions, ...hers.reactions],
   letters,
   jobs,
   answers: [
@@ -36,7 +45,7 @@ export const domain = defineDomain({
     finance: look,
     publisher: [...look, '* membership_tier', '* customer_group'],
   },
-  personal,
+  personal: hers.personal,
   invariants: memberInvariants,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

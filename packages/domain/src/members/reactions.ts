@@ -1,14 +1,10 @@
 import { type AnyReaction, react } from '@kaifong/kernel/events';
-import { customerMerged, mergeUndone } from '../customers/contract/index.ts';
-import { movePoints, movePointsBack } from './actions/move-points.ts';
 import { pointsEnding, pointsGiven, tierChanged } from './contract/index.ts';
 import { sendMemberLetter, shopDay, tierName } from './letters/send-letters.tsx';
 
 const about = ({ customer_id }: { customer_id: number }) => `member:${customer_id}`;
 
 export const reactions: readonly AnyReaction[] = [
-  react({ name: 'members.move-points', to: customerMerged, run: (tx, merge) => movePoints(tx, merge) }),
-  react({ name: 'members.move-points-back', to: mergeUndone, run: (tx, merge) => movePointsBack(tx, merge) }),
   react({
     name: 'members.mail-tier',
     to: tierChanged,

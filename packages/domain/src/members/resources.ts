@@ -79,7 +79,10 @@ export const tierBindings = bindResource(membershipTier, membershipTiers, {
     members: heldBy,
   },
   dependents: {
-    /** Who had it has what is below until she reaches it again, or it comes back: then who rose above it stays there. */
+    /**
+     * Members of a deleted tier have the tier below until they reach it again or it comes back: then members who rose
+     * above it stay there.
+     */
     async take(tx, { id }) {
       const rows = await tx.db
         .select({ id: members.customer_id })

@@ -56,7 +56,7 @@ async function prepare(tx: TxContext, values: Values, before: Values | undefined
   return { ...values, ...checked, code, ...(before ? {} : { status: 'draft' }) };
 }
 
-/** Its one code stands among all codes; what was used before counts from now on. */
+/** The promotion's one code stands among all codes; uses from before it had a limit count from now on. */
 async function after(tx: TxContext, record: Values): Promise<void> {
   const id = Number(record.id);
   const ofPromotion = eq(promotionCodes.promotion_id, id);

@@ -12,9 +12,14 @@ export const bindings = [
   bind(routes.getPromotionState, async (ctx, { id }) => ({ data: await getPromotionState(ctx, id) })),
   bind(routes.makeCodes, async (ctx, input) => ({ data: await makeCodes(ctx, input) })),
   bind(routes.exportCodes, exportCodes),
-  ...bindSteps(promotionMachine, promotionSteps, {
-    publish: (ctx, input) => movePromotion(ctx, { ...input, command: 'publish' }),
-    disable: (ctx, input) => movePromotion(ctx, { ...input, command: 'disable' }),
-    archive: (ctx, input) => movePromotion(ctx, { ...input, command: 'archive' }),
-  }),
+  ...bindSteps(
+    promotionMachine,
+    promotionSteps,
+    {
+      publish: (ctx, input) => movePromotion(ctx, { ...input, command: 'publish' }),
+      disable: (ctx, input) => movePromotion(ctx, { ...input, command: 'disable' }),
+      archive: (ctx, input) => movePromotion(ctx, { ...input, command: 'archive' }),
+    },
+    getPromotionState,
+  ),
 ];

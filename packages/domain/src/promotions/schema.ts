@@ -83,7 +83,7 @@ export const promotionUses = pgTable(
     state: text({ enum: ['taken', 'released'] })
       .notNull()
       .default('taken'),
-    /** It was counted against limits when it was taken. */
+    /** How often the use was counted against limits when it was taken. */
     counted: integer().notNull().default(0),
     ...created,
   },

@@ -6,6 +6,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { letters } from './letters/samples.tsx';
 import { findPurchaseOrders } from './queries/find-purchase-orders.ts';
 import { getPurchaseNumbers } from './queries/get-purchase-numbers.ts';
+import { incomingPart } from './queries/incoming-part.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { purchaseOrderNumber } from './schema.ts';
@@ -18,6 +19,7 @@ export const domain = defineDomain({
   numbers: [purchaseOrderNumber],
   cards: [bindCard(purchaseCard, getPurchaseNumbers)],
   searches: [{ kind: 'po', permission: 'get pos', find: findPurchaseOrders }],
+  listParts: [incomingPart],
   reactions,
   letters,
   roles: {

@@ -4,7 +4,7 @@ import { currencyCode } from './contract/index.ts';
 import { supplier } from './contract/supplier.ts';
 import { suppliers } from './schema.ts';
 
-/** Whom an order names cannot be deleted; disabled, nobody orders from them any more. */
+/** A supplier that an order names cannot be deleted; disabled, nobody orders from it any more. */
 export const supplierBindings = bindResource(supplier, suppliers, {
   inUse: 'purchasing.supplier-in-use',
   async prepare(_tx, values) {

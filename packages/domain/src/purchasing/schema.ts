@@ -73,7 +73,7 @@ export const purchaseOrders = pgTable(
     received_pieces: integer().notNull().default(0),
     invoice_number: text().notNull().default(''),
     invoice_cents: integer(),
-    /** Who wrote it. */
+    /** The account that wrote the order. */
     account_id: integer().references(() => accounts.id),
   },
   (table) => [
@@ -108,6 +108,7 @@ export const purchaseOrderLines = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     options: localized(),
     sku: text().notNull(),
+    supplier_sku: text().notNull().default(''),
     quantity: integer().notNull(),
     cost_cents: integer().notNull(),
     total_cents: integer().notNull(),
@@ -150,5 +151,32 @@ export const purchaseReceipts = pgTable(
     index('purchase_receipts_line').on(table.line_id),
     index('purchase_receipts_lot').on(table.inventory_id),
     index('purchase_receipts_account').on(table.account_id),
+  ],
+);
+
+/** What a supplier calls a stock, takes for it and sends at least. */
+export const supplierGoods = pgTable(
+  'supplier_goods',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    supplier_id: integer()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    stock_id: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    supplier_sku: text().notNull().default(''),
+    /** Of one piece, in the supplier's currency; null: not agreed on. */
+    cost_cents: integer(),
+    /** Pieces that come together. */
+    pack: integer().notNull().default(1),
+    least: integer().notNull().default(1),
+    order: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('supplier_goods_once').on(table.supplier_id, table.stock_id),
+    index('supplier_goods_stock').on(table.stock_id),
+    check('supplier_goods_cost', sql`${table.cost_cents} >= 0`),
+    check('supplier_goods_pieces', sql`${table.pack} >= 1 and ${table.least} >= 1`),
   ],
 );

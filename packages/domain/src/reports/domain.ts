@@ -3,7 +3,7 @@ import { setupCard } from './contract/index.ts';
 import { getSetup } from './queries/get-setup.ts';
 import { bindings } from './routes.ts';
 
-// It has no words of its own: cards and kinds of record are called what their domains call them.
+// The domain has no words of its own: cards and kinds of record are called what their domains call them.
 export const domain = defineDomain({
   name: 'reports',
   bindings,

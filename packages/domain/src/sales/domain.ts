@@ -1,30 +1,39 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { orderNumbers } from '../catalogue/index.ts';
+import { movedRows, ofCustomer } from '../customers/index.ts';
+import { moveCart, moveCartBack } from './cart/actions/move-cart.ts';
 import { getCartMailNumbers } from './cart-mail/queries/get-cart-mail-numbers.ts';
 import { cartMailCard, orderCard, salesSettings, turnoverCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { findOrders } from './desk/queries/find-orders.ts';
+import { getOrderNumbers } from './desk/queries/get-order-numbers.ts';
+import { getTurnover } from './desk/queries/get-turnover.ts';
+import { salesInvariants } from './desk/queries/invariants.ts';
+import { personal } from './desk/queries/personal.ts';
 import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { hasPaymentKeys } from './method/queries/own-keys.ts';
+import { setupSteps } from './method/queries/setup-steps.ts';
+import { ensurePaymentMethods } from './method/seed/methods.ts';
+import { orderNumber, orders } from './order/schema.ts';
 import { numbersOf } from './paper/queries/numbers-of.ts';
-import { hasPaymentKeys } from './payment/queries/own-keys.ts';
-import { findOrders } from './queries/find-orders.ts';
-import { getOrderNumbers } from './queries/get-order-numbers.ts';
-import { salesInvariants } from './queries/invariants.ts';
-import { personal } from './queries/personal.ts';
-import { setupSteps } from './queries/setup-steps.ts';
 import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
-import { orderNumber } from './schema.ts';
 import { demo } from './seed/demo-records.ts';
-import { ensurePaymentMethods } from './seed/methods.ts';
-import { getTurnover } from './turnover/queries/get-turnover.ts';
 
 const takeOrders = ['get order', 'create order', 'update order'];
+
+const hers = ofCustomer('sales', {
+  moves: [movedRows(orders), { move: moveCart, moveBack: moveCartBack }],
+  moveName: 'move-orders',
+  erase: 'what was bought stays for the books',
+  personal,
+});
 
 export const domain = defineDomain({
   name: 'sales',
@@ -34,6 +43,14 @@ export const domain = defineDomain({
       resource: 'order',
       table: 'payments',
       column: 'slip_file_id',
+      holds: 'id',
+      recordId: 'order_id',
+      title: { table: 'orders', column: 'number' },
+    },
+    {
+      resource: 'order',
+      table: 'order_downloads',
+      column: 'file_id',
       holds: 'id',
       recordId: 'order_id',
       title: { table: 'orders', column: 'number' },
@@ -56,7 +73,7 @@ export const domain = defineDomain({
   ],
   permissions: ['get turnover'],
   searches: [{ kind: 'order', permission: 'get orders', find: findOrders }],
-  reactions,
+  reactions: [...reactions, ...hers.reactions],
   letters,
   jobs,
   hooks,
@@ -82,7 +99,7 @@ export const domain = defineDomain({
   setup: setupSteps,
   demo,
   ownKeys: hasPaymentKeys,
-  personal,
+  personal: hers.personal,
   invariants: salesInvariants,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,

@@ -9,14 +9,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../catalogue/testing/index.ts';
 import { makeAccount } from '../identity/testing/index.ts';
-import { cancelOrder } from './actions/cancel-order.ts';
 import type { AdminOrder } from './contract/index.ts';
+import { getAdminOrder } from './desk/queries/get-admin-order.ts';
 import { domain } from './domain.ts';
+import { paymentProviders, type Standing } from './method/ports/payment-provider.ts';
 import { beginPayment, buyerOf } from './payment/actions/begin-payment.ts';
 import { inboxRows } from './payment/queries/inbox.ts';
 import { listUnsignedRoom } from './payment/queries/unsigned-room.ts';
-import { paymentProviders, type Standing } from './ports/payment-provider.ts';
-import { getAdminOrder } from './queries/get-admin-order.ts';
+import { cancelOrder } from './refund/actions/cancel-order.ts';
 import { fakePaymentProvider } from './testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, takeOrder } from './testing/index.ts';
 

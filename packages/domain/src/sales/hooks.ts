@@ -2,9 +2,9 @@
 import { fail } from '@kaifong/base/errors';
 import type { Runtime } from '@kaifong/kernel/context';
 import type { Hook } from '@kaifong/kernel/hooks';
-import { applyProviderEvent } from './actions/apply-provider-event.ts';
-import { type PaymentProvider, paymentProviders, providerEvent } from './ports/payment-provider.ts';
-import { providerAccount } from './queries/provider-account.ts';
+import { type PaymentProvider, paymentProviders, providerEvent } from './method/ports/payment-provider.ts';
+import { providerAccount } from './method/queries/provider-account.ts';
+import { applyProviderEvent } from './refund/actions/apply-provider-event.ts';
 
 const hookOf = (provider: PaymentProvider): Hook => ({
   provider: provider.method,

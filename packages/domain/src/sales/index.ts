@@ -1,4 +1,39 @@
 // Door for later domains, and for whoever wires payment providers.
-export { type OfferedProvider, offeredProviders } from './payment/queries/offered-providers.ts';
-export { type PaymentProvider, ProviderAway, paymentProviders } from './ports/payment-provider.ts';
-export { salesInvariants } from './queries/invariants.ts';
+
+export { getAdminOrder } from './desk/queries/get-admin-order.ts';
+export { salesInvariants } from './desk/queries/invariants.ts';
+export {
+  type BroughtProviderSecrets,
+  type BroughtProviderSettings,
+  type PaymentProvider,
+  ProviderAway,
+  paymentProviders,
+} from './method/ports/payment-provider.ts';
+export { getMethods } from './method/queries/list-methods.ts';
+export { type OfferedProvider, offeredProviders } from './method/queries/offered-providers.ts';
+export { againIfGone } from './order/actions/again-if-gone.ts';
+export { type OrderToPlace, placingOrder } from './order/ports/placing-order.ts';
+export { orderAddressOf } from './order/queries/order-address.ts';
+export { mailReceipt } from './paper/letters/mail-receipt.ts';
+export { listOrderLetters } from './paper/queries/list-order-letters.ts';
+export { type CounterSale, type Sold, sell, type Tender } from './payment/actions/sell.ts';
+export { payCodeFor } from './payment/queries/pay-code.ts';
+export {
+  availableAt,
+  type CounterLine,
+  type CounterPrice,
+  type CounterWish,
+  type HandDiscount,
+  priceAtCounter,
+} from './payment/queries/price-at-counter.ts';
+export { type ShownCounterPrice, showCounterPrice } from './payment/queries/show-counter-price.ts';
+export { optionWords } from './pricing/queries/option-words.ts';
+export { refundSentByTerminal, refundToSend } from './refund/actions/refund-by-terminal.ts';
+export {
+  type CounterRefundWish,
+  type GivenBack,
+  handOver,
+  howOf,
+  refundOverCounter,
+} from './refund/actions/refund-over-counter.ts';
+export { getRefundable } from './refund/queries/get-refundable.ts';

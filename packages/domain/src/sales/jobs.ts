@@ -6,19 +6,19 @@ import { defineJob } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
 import * as z from 'zod';
 import { getSettings } from '../settings/index.ts';
-import { archiveOrder } from './actions/archive-order.ts';
-import { cancelAtDeadline } from './actions/cancel-order.ts';
-import { confirmReceipt } from './actions/complete-order.ts';
-import { rewardReferrer } from './actions/reward-referrer.ts';
+import { sendCartReminder } from './cart-mail/letters/cart-reminder.tsx';
 import { dueCarts, reminderHours } from './cart-mail/queries/due-carts.ts';
 import type { salesSettings } from './contract/index.ts';
-import { sendCartReminder } from './letters/cart-reminder.tsx';
-import { PaymentFailed } from './letters/payment-failed.tsx';
-import { sendOrderLetter } from './letters/send-order-letter.ts';
+import { PaymentFailed } from './desk/letters/payment-failed.tsx';
+import { sendOrderLetter } from './desk/letters/send-order-letter.ts';
+import { archiveOrder } from './order/actions/archive-order.ts';
+import { confirmReceipt } from './payment/actions/complete-order.ts';
 import { reconcilePayments } from './payment/actions/reconcile-payments.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { payableStateOf } from './payment/rules/payable-state-of.ts';
+import { rewardReferrer } from './points/actions/reward-referrer.ts';
 import { askProvider, followRefunds } from './refund/actions/ask-provider.ts';
+import { cancelAtDeadline } from './refund/actions/cancel-order.ts';
 
 interface Overdue {
   id: number;

@@ -7,11 +7,6 @@ import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
 import { countSold } from '../catalogue/index.ts';
-import { customerMerged, mergeUndone } from '../customers/contract/index.ts';
-import { completeVirtualOrder } from './actions/complete-order.ts';
-import { countCameBack, countOrderSold } from './actions/count-sold.ts';
-import { moveCart, moveCartBack } from './actions/move-cart.ts';
-import { moveOrders, moveOrdersBack } from './actions/move-orders.ts';
 import {
   capabilitiesOf,
   differencePaid,
@@ -33,28 +28,31 @@ import {
   returnRejected,
   returnRequested,
 } from './contract/index.ts';
+import { OrderAnswered } from './desk/letters/order-answered.tsx';
+import { OrderApproved } from './desk/letters/order-approved.tsx';
+import { OrderCanceled } from './desk/letters/order-canceled.tsx';
+import { OrderChanged } from './desk/letters/order-changed.tsx';
+import { OrderCompleted } from './desk/letters/order-completed.tsx';
+import { openDownloads } from './desk/letters/order-downloads.tsx';
+import { OrderPlaced } from './desk/letters/order-placed.tsx';
+import { letterRefundOf, OrderRefunded, RefundSent } from './desk/letters/order-refunded.tsx';
+import { OrderRejected } from './desk/letters/order-rejected.tsx';
+import { letterReturnOf, ReturnApproved, ReturnRejected, ReturnRequested } from './desk/letters/order-return.tsx';
+import { OrderShipped } from './desk/letters/order-shipped.tsx';
+import { parcelItemsOf } from './desk/letters/parcel-items.ts';
+import { PaymentReceived } from './desk/letters/payment-received.tsx';
+import { PaymentRejected } from './desk/letters/payment-rejected.tsx';
+import { sendOrderLetter } from './desk/letters/send-order-letter.ts';
+import { sendPaymentAlert } from './desk/letters/send-payment-alert.ts';
+import type { OrderBundle } from './desk/queries/order-bundle.ts';
 import { sendPayLink } from './jobs.ts';
-import { OrderAnswered } from './letters/order-answered.tsx';
-import { OrderApproved } from './letters/order-approved.tsx';
-import { OrderCanceled } from './letters/order-canceled.tsx';
-import { OrderChanged } from './letters/order-changed.tsx';
-import { OrderCompleted } from './letters/order-completed.tsx';
-import { creditNoteOf, papersOf } from './letters/order-papers.ts';
-import { OrderPlaced } from './letters/order-placed.tsx';
-import { letterRefundOf, OrderRefunded, RefundSent } from './letters/order-refunded.tsx';
-import { OrderRejected } from './letters/order-rejected.tsx';
-import { letterReturnOf, ReturnApproved, ReturnRejected, ReturnRequested } from './letters/order-return.tsx';
-import { OrderShipped } from './letters/order-shipped.tsx';
-import { parcelItemsOf } from './letters/parcel-items.ts';
-import { PaymentReceived } from './letters/payment-received.tsx';
-import { PaymentRejected } from './letters/payment-rejected.tsx';
-import { sendOrderLetter } from './letters/send-order-letter.ts';
-import { sendPaymentAlert } from './letters/send-payment-alert.ts';
-import type { OrderBundle } from './queries/order-bundle.ts';
+import { countCameBack, countOrderSold } from './order/actions/count-sold.ts';
+import { dueOf } from './order/rules/due-of.ts';
+import { hasPaidLetter } from './order/rules/order-effects.ts';
+import { creditNoteOf, papersOf } from './paper/letters/order-papers.ts';
+import { completeVirtualOrder } from './payment/actions/complete-order.ts';
 import { claimReactions } from './reactions/claim-orders.ts';
 import { pointReactions } from './reactions/points.ts';
-import { dueOf } from './rules/due-of.ts';
-import { hasPaidLetter } from './rules/order-effects.ts';
 
 /** Letters of one order are written in the order of what they tell. */
 const about = ({ order_id }: { order_id: number }) => `order:${order_id}`;
@@ -93,6 +91,28 @@ const completeWhenPaid = react({
   run: (tx, { order_id }) => completeVirtualOrder(tx, order_id),
 });
 
+const openWhenPaid = react({
+  name: 'sales.open-downloads',
+  to: orderPaid,
+  about,
+  run: (tx, { order_id }) => openDownloads(tx, order_id),
+});
+
+/** Files that came into an order since it was paid. */
+const openWhenDifferencePaid = react({
+  name: 'sales.open-downloads-later',
+  to: differencePaid,
+  about,
+  run: (tx, { order_id }) => openDownloads(tx, order_id),
+});
+
+const openWhenChanged = react({
+  name: 'sales.open-downloads-changed',
+  to: orderChanged,
+  about,
+  run: (tx, { order_id }) => openDownloads(tx, order_id),
+});
+
 const writeWhenRejected = react({
   name: 'sales.write-payment-rejected',
   to: paymentRejected,
@@ -103,7 +123,10 @@ const writeWhenRejected = react({
     ),
 });
 
-/** Away: at once. Refused: after a while, since most buyers try another card on the same page. */
+/**
+ * The wait before the link after a refused payment, since most buyers try another card on the same page; none where the
+ * provider was away. Refused: after a while, since most buyers try another card on the same page.
+ */
 const afterAWhile = 10 * minute;
 
 const linkWhenFailed = react({
@@ -131,6 +154,8 @@ const writeWhenShipped = react({
     sendOrderLetter(tx, { orderId: order_id, kind: 'shipped', part: shipment_id }, (order, bundle) => {
       const shipment = bundle.shipments.find(({ id }) => id === shipment_id);
       if (!shipment) return undefined;
+      // Handed over with the same step: nothing waits for her any more.
+      if (order.collectCode && bundle.order.status === 'completed') return undefined;
       const due = dueOf(bundle.order);
       return createElement(OrderShipped, {
         order,
@@ -322,27 +347,7 @@ const writeWhenReturnRejected = react({
   run: (tx, event) => writeOfReturn(tx, event, 'return-rejected', ReturnRejected),
 });
 
-const moveWhenMerged = react({
-  name: 'sales.move-orders',
-  to: customerMerged,
-  async run(tx, merge) {
-    await moveOrders(tx, merge);
-    await moveCart(tx, merge);
-  },
-});
-
-const moveBackWhenParted = react({
-  name: 'sales.move-orders-back',
-  to: mergeUndone,
-  async run(tx, merge) {
-    await moveOrdersBack(tx, merge);
-    await moveCartBack(tx, merge);
-  },
-});
-
 export const reactions: readonly AnyReaction[] = [
-  moveWhenMerged,
-  moveBackWhenParted,
   ...claimReactions,
   ...pointReactions,
   countWhenPaid,
@@ -352,6 +357,9 @@ export const reactions: readonly AnyReaction[] = [
   writeWhenPlaced,
   writeWhenPaid,
   completeWhenPaid,
+  openWhenPaid,
+  openWhenDifferencePaid,
+  openWhenChanged,
   writeWhenRejected,
   linkWhenFailed,
   alertWhenAbnormal,

@@ -4,10 +4,10 @@ import { importSheet } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeStock, makeStock } from '../catalogue/testing/index.ts';
-import { addCartItem } from './actions/add-cart-item.ts';
-import { placeOrder } from './actions/place-order.ts';
-import { previewCheckout } from './actions/preview-checkout.ts';
+import { addCartItem } from './cart/actions/add-cart-item.ts';
+import { previewCheckout } from './cart/actions/preview-checkout.ts';
 import { placeOrderInput, previewCheckoutInput } from './contract/index.ts';
+import { checkOut } from './desk/actions/check-out.ts';
 import { domain } from './domain.ts';
 import { shippingBindings } from './resources.ts';
 import { makeMethods, someAddress, someContact } from './testing/index.ts';
@@ -138,7 +138,7 @@ describe('checkout', () => {
   }
   const preview = (input: unknown) => previewCheckout(guest(), previewCheckoutInput.parse(input));
   const place = (cart_id: string, id: number, total: number, more: Record<string, unknown> = {}) =>
-    placeOrder(
+    checkOut(
       guest(),
       placeOrderInput.parse({
         cart_id,

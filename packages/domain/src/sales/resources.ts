@@ -13,9 +13,10 @@ import {
   shippingDistricts,
   shippingMethod,
 } from './contract/index.ts';
-import { methodsTag } from './queries/list-methods.ts';
-import { rateCell } from './resources/rate-cell.ts';
-import { orders, shippingMethods } from './schema.ts';
+import { methodsTag } from './method/queries/list-methods.ts';
+import { rateCell } from './method/resources/rate-cell.ts';
+import { shippingMethods } from './method/schema.ts';
+import { orders } from './order/schema.ts';
 
 /** What a structured field says, checked; messages stand at the field. */
 const checked = <S extends z.ZodType>(name: string, schema: S, value: unknown): z.output<S> =>

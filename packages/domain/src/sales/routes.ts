@@ -2,30 +2,16 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { type Binding, bind, bindList, bindWith, withCookies } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { bindRows } from '@kaifong/kernel/resource';
-import { bindSteps } from '@kaifong/kernel/steps';
-import { addCartItem } from './actions/add-cart-item.ts';
-import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
-import { applyCoupon, removeCoupon } from './actions/apply-coupon.ts';
-import { approveOrder, rejectOrder } from './actions/approve-order.ts';
-import { archiveOrder, reopenOrder } from './actions/archive-order.ts';
-import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
-import { changeCartItem } from './actions/change-cart-item.ts';
-import { completeOrder, confirmReceipt } from './actions/complete-order.ts';
-import { confirmPayment } from './actions/confirm-payment.ts';
-import { createOrder, previewOrder } from './actions/create-order.ts';
-import { orderAgain } from './actions/order-again.ts';
-import { packParcel } from './actions/pack-parcel.ts';
-import { parcelSteps } from './actions/parcel-steps.ts';
-import { goOnToPay, placeOrder } from './actions/place-order.ts';
-import { previewCheckout } from './actions/preview-checkout.ts';
-import { readCart } from './actions/read-cart.ts';
-import { rejectPayment } from './actions/reject-payment.ts';
-import { removeCartItem } from './actions/remove-cart-item.ts';
-import { shipOrder, shipParcel } from './actions/ship-order.ts';
-import { startPicking } from './actions/start-picking.ts';
-import { submitSlip } from './actions/submit-slip.ts';
-import { placeTestOrder, removeTestOrder } from './actions/test-order.ts';
-import { updatePaymentMethod } from './actions/update-payment-method.ts';
+import { bindSteps, orCurrent, showing } from '@kaifong/kernel/steps';
+import { acceptPayment, returnPayment } from './aside/actions/resolve-payment.ts';
+import { asideRows } from './aside/queries/list-asides.ts';
+import { addCartItem } from './cart/actions/add-cart-item.ts';
+import { applyCoupon, removeCoupon } from './cart/actions/apply-coupon.ts';
+import { changeCartItem } from './cart/actions/change-cart-item.ts';
+import { previewCheckout } from './cart/actions/preview-checkout.ts';
+import { readCart } from './cart/actions/read-cart.ts';
+import { removeCartItem } from './cart/actions/remove-cart-item.ts';
+import { getRedeemShop } from './cart/queries/list-redeem.ts';
 import { openCartLink, takeCartLink } from './cart-mail/actions/open-cart-link.ts';
 import { changeOrder } from './change/actions/change-order.ts';
 import {
@@ -47,39 +33,60 @@ import {
   shipmentMachine,
   shipmentSteps,
 } from './contract/index.ts';
+import { checkOut, goOnToPay } from './desk/actions/check-out.ts';
+import { exportOrders } from './desk/queries/export-orders.ts';
+import { getAdminOrder } from './desk/queries/get-admin-order.ts';
+import { getPayableOrder } from './desk/queries/get-payable-order.ts';
+import { getShipment } from './desk/queries/get-shipment.ts';
+import { getStoreOrder } from './desk/queries/get-store-order.ts';
+import { listOrders, orderList } from './desk/queries/list-orders.ts';
+import { listOwnOrders, ownOrderList } from './desk/queries/list-own-orders.ts';
+import { getPayCodePicture } from './desk/queries/pay-code-picture.ts';
+import { giveMoreDownloads } from './download/actions/give-more-downloads.ts';
+import { takeDownload } from './download/actions/take-download.ts';
 import { explainStock } from './explain/queries/explain-stock.ts';
 import { reconcileNightly } from './jobs.ts';
-import { resendOrderLetter, sendOrderPaper } from './letters/send-order-paper.ts';
+import { updatePaymentMethod } from './method/actions/update-payment-method.ts';
+import { getMethods, showPaymentMethod } from './method/queries/list-methods.ts';
+import { addOrderComment, commentByBuyer } from './order/actions/add-order-comment.ts';
+import { approveOrder, rejectOrder } from './order/actions/approve-order.ts';
+import { archiveOrder, reopenOrder } from './order/actions/archive-order.ts';
+import { createOrder, previewOrder } from './order/actions/create-order.ts';
+import { orderAgain } from './order/actions/order-again.ts';
+import { placeTestOrder, removeTestOrder } from './order/actions/test-order.ts';
+import { accessedOrderId, ownOrderId } from './order/scopes.ts';
+import { resendOrderLetter, sendOrderPaper } from './paper/letters/send-order-paper.ts';
+import { getOrderDocument, getOrderDocuments } from './paper/queries/get-order-document.ts';
+import { getRefundDocument } from './paper/queries/get-refund-document.ts';
 import { listOrderLetters } from './paper/queries/list-order-letters.ts';
+import { packParcel } from './parcel/actions/pack-parcel.ts';
+import { parcelSteps } from './parcel/actions/parcel-steps.ts';
+import { shipOrder, shipParcel } from './parcel/actions/ship-order.ts';
+import { startPicking } from './parcel/actions/start-picking.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
+import { completeOrder, confirmReceipt } from './payment/actions/complete-order.ts';
+import { confirmPayment } from './payment/actions/confirm-payment.ts';
+import { handOver } from './payment/actions/hand-over.ts';
 import { askAboutDifference, settleDifference } from './payment/actions/reconcile-payments.ts';
+import { rejectPayment } from './payment/actions/reject-payment.ts';
 import { replayEvent } from './payment/actions/replay-event.ts';
-import { acceptPayment, returnPayment } from './payment/actions/resolve-payment.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
-import { getPayableOrder } from './payment/queries/get-payable-order.ts';
+import { submitSlip } from './payment/actions/submit-slip.ts';
+import { getOrderSlip } from './payment/queries/get-order-slip.ts';
 import { getInboxEvent, inboxRows } from './payment/queries/inbox.ts';
-import { asideRows } from './payment/queries/list-asides.ts';
 import { differenceList, listDifferences } from './payment/queries/list-differences.ts';
 import { listSlips, slipList } from './payment/queries/list-slips.ts';
+
 import { linkedOrderId } from './payment/queries/pay-link.ts';
 import { testConnection } from './payment/queries/test-connection.ts';
 import { listUnsignedRoom } from './payment/queries/unsigned-room.ts';
-import { exportOrders } from './queries/export-orders.ts';
-import { getAdminOrder } from './queries/get-admin-order.ts';
-import { getOrderDocument, getOrderDocuments } from './queries/get-order-document.ts';
-import { getOrderSlip } from './queries/get-order-slip.ts';
-import { getStoreOrder } from './queries/get-store-order.ts';
-import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
-import { listOrders, orderList } from './queries/list-orders.ts';
-import { listOwnOrders, ownOrderList } from './queries/list-own-orders.ts';
-import { getRedeemShop } from './queries/list-redeem.ts';
-import { getPayCodePicture } from './queries/pay-code.ts';
-import { rehearsePromotion } from './queries/rehearse-promotion.ts';
+import { relocate } from './place/actions/relocate.ts';
+import { rehearsePromotion } from './pricing/queries/rehearse-promotion.ts';
 import { approveRefund, rejectRefund } from './refund/actions/approve-refund.ts';
+import { cancelByBuyer, cancelOrder } from './refund/actions/cancel-order.ts';
 import { refundOrder } from './refund/actions/refund-order.ts';
 import { askProviderAgain, markRefundSent } from './refund/actions/send-refund.ts';
 import { getRefund } from './refund/queries/get-refund.ts';
-import { getRefundDocument } from './refund/queries/get-refund-document.ts';
 import { getRefundable } from './refund/queries/get-refundable.ts';
 import { refundRows } from './refund/queries/list-refunds.ts';
 import { askReturn, callOffByBuyer } from './return/actions/ask-return.ts';
@@ -88,7 +95,6 @@ import { finishReturn } from './return/actions/finish-return.ts';
 import { receiveReturn } from './return/actions/receive-return.ts';
 import { getReturn, getReturnPicture } from './return/queries/get-return.ts';
 import { returnRows } from './return/queries/list-returns.ts';
-import { accessedOrderId, ownOrderId } from './scopes.ts';
 
 const sixtyDays = 60 * 24 * 60 * 60;
 const hintFor = 60 * 60;
@@ -116,6 +122,19 @@ function payingReply<Paying extends PlaceOrderResult | BegunPayment>(paying: Pay
 
 const data = async <T>(answer: Promise<T>): Promise<{ data: T }> => ({ data: await answer });
 
+/** A buyer's own order, by whatever names it, after something was done with it. */
+async function hers(ctx: Context, named: Promise<number>, act: (id: number) => Promise<unknown>) {
+  const id = await named;
+  await act(id);
+  return data(getStoreOrder(ctx, id));
+}
+
+/** An order of staff after a step that is no step of its machine's calls. */
+const stepped =
+  <Input extends { readonly id: number }>(take: (ctx: Context, input: Input) => Promise<unknown>) =>
+  (ctx: Context, input: Input) =>
+    showing(ctx, input.id, getAdminOrder, () => take(ctx, input));
+
 const cart: Binding[] = [
   bind(routes.readCart, async (ctx, input) => cartReply(await readCart(ctx, input), input.cart_id)),
   bind(routes.listRedeem, async (ctx) => ({ data: await getRedeemShop(ctx) })),
@@ -130,7 +149,7 @@ const checkout: Binding[] = [
   bind(routes.previewCheckout, (ctx, input) => data(previewCheckout(ctx, input))),
   bindWith(
     routes.placeOrder,
-    (ctx, input) => data(placeOrder(ctx, input)),
+    (ctx, input) => data(checkOut(ctx, input)),
     async (ctx, reply) => payingReply(await goOnToPay(ctx, reply.data)),
   ),
 ];
@@ -138,18 +157,20 @@ const checkout: Binding[] = [
 const buyer: Binding[] = [
   bindList(routes.listOwnOrders, ownOrderList, listOwnOrders),
   bind(routes.getOwnOrder, async (ctx, { id }) => data(getStoreOrder(ctx, await ownOrderId(ctx, id)))),
-  bind(routes.commentOwnOrder, async (ctx, { id, comment }) =>
-    data(commentByBuyer(ctx, await ownOrderId(ctx, id), comment)),
+  bind(routes.commentOwnOrder, (ctx, { id, comment }) =>
+    hers(ctx, ownOrderId(ctx, id), (order) => commentByBuyer(ctx, order, comment)),
   ),
-  bind(routes.submitOwnSlip, async (ctx, { id, file, payment_method }) =>
-    data(submitSlip(ctx, await ownOrderId(ctx, id), file, payment_method)),
+  bind(routes.submitOwnSlip, (ctx, { id, file, payment_method }) =>
+    hers(ctx, ownOrderId(ctx, id), (order) => submitSlip(ctx, order, file, payment_method)),
   ),
-  bind(routes.cancelOwnOrder, async (ctx, { id, reason }) =>
-    data(cancelByBuyer(ctx, await ownOrderId(ctx, id), reason)),
+  bind(routes.cancelOwnOrder, (ctx, { id, reason }) =>
+    hers(ctx, ownOrderId(ctx, id), (order) => cancelByBuyer(ctx, order, reason)),
   ),
-  bind(routes.confirmOwnReceipt, async (ctx, { id }) => data(confirmReceipt(ctx, await ownOrderId(ctx, id)))),
-  bind(routes.confirmAccessedReceipt, async (ctx, input) =>
-    data(confirmReceipt(ctx, await accessedOrderId(ctx, input))),
+  bind(routes.confirmOwnReceipt, (ctx, { id }) =>
+    hers(ctx, ownOrderId(ctx, id), (order) => confirmReceipt(ctx, order)),
+  ),
+  bind(routes.confirmAccessedReceipt, (ctx, input) =>
+    hers(ctx, accessedOrderId(ctx, input), (order) => confirmReceipt(ctx, order)),
   ),
   bind(routes.orderOwnAgain, async (ctx, { id, cart_id }) =>
     againReply(await orderAgain(ctx, await ownOrderId(ctx, id), cart_id), cart_id),
@@ -158,14 +179,14 @@ const buyer: Binding[] = [
     againReply(await orderAgain(ctx, await accessedOrderId(ctx, input), input.cart_id), input.cart_id),
   ),
   bind(routes.accessOrder, async (ctx, input) => data(getStoreOrder(ctx, await accessedOrderId(ctx, input)))),
-  bind(routes.commentAccessedOrder, async (ctx, input) =>
-    data(commentByBuyer(ctx, await accessedOrderId(ctx, input), input.comment)),
+  bind(routes.commentAccessedOrder, (ctx, input) =>
+    hers(ctx, accessedOrderId(ctx, input), (order) => commentByBuyer(ctx, order, input.comment)),
   ),
-  bind(routes.submitAccessedSlip, async (ctx, input) =>
-    data(submitSlip(ctx, await accessedOrderId(ctx, input), input.file, input.payment_method)),
+  bind(routes.submitAccessedSlip, (ctx, input) =>
+    hers(ctx, accessedOrderId(ctx, input), (order) => submitSlip(ctx, order, input.file, input.payment_method)),
   ),
-  bind(routes.cancelAccessedOrder, async (ctx, input) =>
-    data(cancelByBuyer(ctx, await accessedOrderId(ctx, input), input.reason)),
+  bind(routes.cancelAccessedOrder, (ctx, input) =>
+    hers(ctx, accessedOrderId(ctx, input), (order) => cancelByBuyer(ctx, order, input.reason)),
   ),
 ];
 
@@ -206,22 +227,25 @@ const staff: Binding[] = [
   bind(routes.rehearsePromotion, (ctx, { id }) => data(rehearsePromotion(ctx, id))),
   bind(routes.getOrder, (ctx, { id }) => data(getAdminOrder(ctx, id))),
   bind(routes.getOrderSlip, getOrderSlip),
-  bind(routes.createOrder, (ctx, input) => data(createOrder(ctx, input))),
-  bind(routes.placeTestOrder, (ctx) => data(placeTestOrder(ctx))),
+  bind(routes.createOrder, async (ctx, input) => data(getAdminOrder(ctx, await createOrder(ctx, input)))),
+  bind(routes.placeTestOrder, async (ctx) => data(getAdminOrder(ctx, await placeTestOrder(ctx)))),
   bind(routes.removeTestOrder, (ctx, { id }) => data(removeTestOrder(ctx, id))),
   bind(routes.previewOrder, (ctx, input) => data(previewOrder(ctx, input))),
-  bind(routes.confirmPayment, (ctx, input) => data(confirmPayment(ctx, input))),
-  bind(routes.rejectPayment, (ctx, input) => data(rejectPayment(ctx, input))),
-  bind(routes.startPicking, (ctx, input) => data(startPicking(ctx, input))),
-  bind(routes.shipOrder, (ctx, input) => data(shipOrder(ctx, input))),
-  bind(routes.completeOrder, (ctx, input) => data(completeOrder(ctx, input))),
-  bind(routes.cancelOrder, (ctx, input) => data(cancelOrder(ctx, input))),
-  bind(routes.addOrderComment, (ctx, input) => data(addOrderComment(ctx, input))),
+  bind(routes.confirmPayment, stepped(confirmPayment)),
+  bind(routes.rejectPayment, stepped(rejectPayment)),
+  bind(routes.startPicking, stepped(startPicking)),
+  bind(routes.shipOrder, stepped(shipOrder)),
+  bind(routes.completeOrder, stepped(completeOrder)),
+  bind(routes.handOver, stepped(handOver)),
+  bind(routes.cancelOrder, stepped(cancelOrder)),
+  bind(routes.addOrderComment, stepped(addOrderComment)),
+  bind(routes.giveMoreDownloads, stepped(giveMoreDownloads)),
 ];
 
 const documents: Binding[] = [
   bind(routes.getOrderDocument, (ctx, { id, kind, shipment_id }) => getOrderDocument(ctx, id, kind, shipment_id)),
   bind(routes.getOrderDocuments, getOrderDocuments),
+  bind(routes.takeDownload, takeDownload),
   bind(routes.getOwnOrderDocument, async (ctx, { id, kind }) => getOrderDocument(ctx, await ownOrderId(ctx, id), kind)),
   bind(routes.getAccessedOrderDocument, async (ctx, input) =>
     getOrderDocument(ctx, await accessedOrderId(ctx, input), input.kind),
@@ -240,21 +264,30 @@ const returns: Binding[] = [
   ...bindRows(returnCalls, returnRows),
   bind(routes.getReturn, (ctx, { id }) => data(getReturn(ctx, id))),
   bind(routes.getReturnPicture, getReturnPicture),
-  bind(routes.askOwnReturn, async (ctx, input) => data(askReturn(ctx, await ownOrderId(ctx, input.id), input))),
-  bind(routes.askAccessedReturn, async (ctx, input) => data(askReturn(ctx, await accessedOrderId(ctx, input), input))),
-  bind(routes.callOffOwnReturn, async (ctx, input) =>
-    data(callOffByBuyer(ctx, await ownOrderId(ctx, input.id), input.return)),
+  bind(routes.askOwnReturn, (ctx, input) =>
+    hers(ctx, ownOrderId(ctx, input.id), (order) => askReturn(ctx, order, input)),
   ),
-  bind(routes.callOffAccessedReturn, async (ctx, input) =>
-    data(callOffByBuyer(ctx, await accessedOrderId(ctx, input), input.return)),
+  bind(routes.askAccessedReturn, (ctx, input) =>
+    hers(ctx, accessedOrderId(ctx, input), (order) => askReturn(ctx, order, input)),
   ),
-  ...bindSteps(returnMachine, returnSteps, {
-    'approve-return': approveReturn,
-    'reject-return': rejectReturn,
-    receive: receiveReturn,
-    'finish-return': finishReturn,
-    'call-off': callOffReturn,
-  }),
+  bind(routes.callOffOwnReturn, (ctx, input) =>
+    hers(ctx, ownOrderId(ctx, input.id), (order) => callOffByBuyer(ctx, order, input.return)),
+  ),
+  bind(routes.callOffAccessedReturn, (ctx, input) =>
+    hers(ctx, accessedOrderId(ctx, input), (order) => callOffByBuyer(ctx, order, input.return)),
+  ),
+  ...bindSteps(
+    returnMachine,
+    returnSteps,
+    {
+      'approve-return': approveReturn,
+      'reject-return': rejectReturn,
+      receive: receiveReturn,
+      'finish-return': finishReturn,
+      'call-off': callOffReturn,
+    },
+    getReturn,
+  ),
 ];
 
 const methods: Binding[] = [
@@ -264,23 +297,29 @@ const methods: Binding[] = [
   bind(routes.updatePaymentMethod, (ctx, input) => data(updatePaymentMethod(ctx, input))),
 ];
 
-const steps = bindSteps(orderMachine, orderSteps, {
-  approve: approveOrder,
-  reject: rejectOrder,
-  change: changeOrder,
-  archive: archiveOrder,
-  reopen: reopenOrder,
-  'confirm-payment': confirmPayment,
-  'reject-payment': rejectPayment,
-  process: startPicking,
-  ship: shipOrder,
-  'ship-part': shipOrder,
-  complete: completeOrder,
-  refund: refundOrder,
-  cancel: cancelOrder,
-  'accept-payment': acceptPayment,
-  'return-payment': returnPayment,
-});
+const steps = bindSteps(
+  orderMachine,
+  orderSteps,
+  {
+    approve: approveOrder,
+    reject: rejectOrder,
+    change: changeOrder,
+    relocate,
+    archive: archiveOrder,
+    reopen: reopenOrder,
+    'confirm-payment': confirmPayment,
+    'reject-payment': rejectPayment,
+    process: startPicking,
+    ship: shipOrder,
+    'ship-part': shipOrder,
+    complete: completeOrder,
+    refund: refundOrder,
+    cancel: cancelOrder,
+    'accept-payment': acceptPayment,
+    'return-payment': returnPayment,
+  },
+  getAdminOrder,
+);
 
 const refunds: Binding[] = [
   ...bindRows(refundCalls, refundRows),
@@ -293,23 +332,35 @@ const refunds: Binding[] = [
   bind(routes.getAccessedRefundDocument, async (ctx, input) =>
     getRefundDocument(ctx, input.refund, await accessedOrderId(ctx, input)),
   ),
-  ...bindSteps(refundMachine, refundSteps, {
-    'approve-refund': approveRefund,
-    'reject-refund': rejectRefund,
-    'mark-sent': markRefundSent,
-    'ask-again': askProviderAgain,
-  }),
+  ...bindSteps(
+    refundMachine,
+    refundSteps,
+    {
+      'approve-refund': approveRefund,
+      'reject-refund': rejectRefund,
+      'mark-sent': markRefundSent,
+      'ask-again': askProviderAgain,
+    },
+    getRefund,
+  ),
 ];
 
 const parcels: Binding[] = [
-  bind(routes.packParcel, (ctx, input) => data(packParcel(ctx, input))),
-  ...bindSteps(shipmentMachine, shipmentSteps, {
-    ship: shipParcel,
-    process: parcelSteps.plainStep('process'),
-    deliver: parcelSteps.plainStep('deliver'),
-    lose: parcelSteps.plainStep('lose'),
-    unpack: parcelSteps.plainStep('unpack'),
-  }),
+  bind(routes.packParcel, async (ctx, input) =>
+    data(getShipment(ctx, await orCurrent(ctx, input.id, getAdminOrder, () => packParcel(ctx, input)))),
+  ),
+  ...bindSteps(
+    shipmentMachine,
+    shipmentSteps,
+    {
+      ship: shipParcel,
+      process: parcelSteps.plainStep('process'),
+      deliver: parcelSteps.plainStep('deliver'),
+      lose: parcelSteps.plainStep('lose'),
+      unpack: parcelSteps.plainStep('unpack'),
+    },
+    getShipment,
+  ),
 ];
 
 const desk: Binding[] = [

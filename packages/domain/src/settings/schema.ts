@@ -19,7 +19,7 @@ export const settings = pgTable('settings', {
 /** Passwords and keys of others' services, sealed with the machine's secret. */
 export const settingSecrets = pgTable('setting_secrets', {
   key: text().primaryKey(),
-  /** '' once it was taken away: the row stays, for its version. */
+  /** The sealed secret; '' once it was taken away: the row stays, for its version. */
   sealed: text().notNull(),
   /** What people recognise it by: its last characters, or what a file holds. */
   hint: text().notNull().default(''),

@@ -1,4 +1,6 @@
 import { defineDomain } from '@kaifong/kernel/domain';
+import { ofCustomer } from '../customers/index.ts';
+import { dropWishes, movedWishes } from './actions/move-wishes.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -8,12 +10,14 @@ import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
+const hers = ofCustomer('wishlist', { moves: [movedWishes], erase: dropWishes, personal });
+
 export const domain = defineDomain({
   name: 'wishlist',
   bindings,
   jobs,
-  reactions,
+  reactions: [...reactions, ...hers.reactions],
   letters,
-  personal,
+  personal: hers.personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -14,7 +14,7 @@ export const wishes = pgTable(
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** What its cheapest stock cost when it was looked at last, in cents of the base currency. */
+    /** The price of the product's cheapest stock when it was looked at last, in cents of the base currency. */
     seen_price_cents: integer(),
     seen_sold_out: boolean().notNull().default(false),
     /** When she was last told of a lower price, and that it is in stock again. */
@@ -29,12 +29,12 @@ export const wishes = pgTable(
   ],
 );
 
-/** Who wants mails about what she wished for; no row: nobody asked her. */
+/** Customers' answers whether they want mails about what they wished for; no row: nobody asked her. */
 export const wishNotices = pgTable('wish_notices', {
   customer_id: integer()
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   wanted: boolean().notNull(),
-  /** When she said so. */
+  /** When she said yes or no to mails. */
   said_at: instant().notNull(),
 });

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { created } from '../columns/index.ts';
 
-/** Who changed what, append only. */
+/** The audit log: who changed what, append only. */
 export const auditLogs = pgTable(
   'audit_logs',
   {

@@ -113,7 +113,7 @@ async function expectWhole({ database, dataDir }: Place): Promise<void> {
   expect(await readFile(join(dataDir, 'files/ab/picture.png'))).toEqual(Buffer.from([0, 1, 2, 255]));
   expect((await stat(join(dataDir, 'files/empty'))).size).toBe(0);
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret);
-  // What is sealed can be read where it was restored: with the secret that came along.
+  // Sealed values can be read where they were restored: with the secret that came along.
   const sealed = await database.connection.query(`select payload from outbox_events where name = 'toy.sealed'`);
   const own = await readFile(join(dataDir, 'secret'), 'utf8');
   expect(unseal(own, 'toy.stripe_secret_key', String(sealed.rows[0]?.payload))).toBe('sk_live_1');

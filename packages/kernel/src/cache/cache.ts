@@ -66,7 +66,7 @@ export class Cache {
     const maxAge = options.maxAge ?? oneMinute;
     const end = endOf(options.tags);
     const expiresAt = Math.min(Date.now() + maxAge, end);
-    // Made before something ends, it would end with it all the same.
+    // An entry renewed before such an end would end with it all the same.
     const renewAt = expiresAt === end ? Number.POSITIVE_INFINITY : expiresAt - (1 - youth) * maxAge;
     const entry = { value, tags: options.tags, expiresAt, size, renewAt };
     this.#entries.set(key, entry);
@@ -168,7 +168,7 @@ export class Cache {
     this.#listeners.add(listener);
   }
 
-  /** What was loaded before this moment is not stored, whatever its tags. */
+  /** Entries whose loading began before this moment are not stored, whatever their tags. */
   #forgetDrops(): void {
     this.#before = this.#generation;
     this.#dropped.clear();

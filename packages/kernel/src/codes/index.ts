@@ -1,4 +1,5 @@
 // Pictures of codes that a machine reads, by bwip-js.
+import { isEan13 } from '@kaifong/base/codes';
 import { render, toBuffer, toSVG } from 'bwip-js/node';
 
 const qr = (text: string) => ({ bcid: 'qrcode', text, eclevel: 'M', padding: 4, backgroundcolor: 'ffffff' });
@@ -18,13 +19,6 @@ export interface CodeShape {
   readonly height: number;
   /** Corners of each shape; what lies in two of them is white. */
   readonly shapes: readonly (readonly (readonly [x: number, y: number])[])[];
-}
-
-/** Thirteen digits of which the last is the check digit (GS1 General Specifications, 7.9). */
-export function isEan13(text: string): boolean {
-  if (!/^\d{13}$/.test(text)) return false;
-  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
-  return sum % 10 === 0;
 }
 
 const symbolOf = (kind: CodeKind, text: string) => {

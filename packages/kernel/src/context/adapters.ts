@@ -19,6 +19,11 @@ export const adapter = <Wanted>(port: Port<Wanted>, implementation: NoInfer<Want
   implementation,
 });
 
+/** What several adapters of one port, whose type is a list, bring together: those of extensions beside the house's. */
+export const gathered = <One>(list: readonly Adapter[], port: Port<readonly One[]>): One[] =>
+  // `adapter` checked the type when it made the pair.
+  list.flatMap((each) => (each.port === port ? (each.implementation as readonly One[]) : []));
+
 export class Adapters {
   readonly list: readonly Adapter[];
   readonly #byPort: ReadonlyMap<Port<unknown>, unknown>;

@@ -10,8 +10,10 @@ const lookAgain = 10;
 
 interface Crowd {
   size: number;
-  /** When a writer last finished; before the first has, when it came. */
-  movedAt: number;
+  /** Milliseconds since a writer last finished, or the first came. */
+  stood: number;
+  /** When somebody who waits last looked. */
+  lookedAt: number;
 }
 
 const crowds = new WeakMap<Pool, Map<string, Crowd>>();
@@ -19,9 +21,20 @@ const crowds = new WeakMap<Pool, Map<string, Crowd>>();
 function crowdAt(pool: Pool, row: string): Crowd {
   const here = crowds.get(pool) ?? new Map<string, Crowd>();
   crowds.set(pool, here);
-  const crowd = here.get(row) ?? { size: 0, movedAt: performance.now() };
+  const crowd = here.get(row) ?? { size: 0, stood: 0, lookedAt: performance.now() };
   here.set(row, crowd);
   return crowd;
+}
+
+/**
+ * Milliseconds for which nobody finished. Where a look comes late the process itself was held up: whoever finished meanwhile
+ * could not say so, and the time does not count.
+ */
+function standsFor(crowd: Crowd): number {
+  const now = performance.now();
+  crowd.stood += Math.min(now - crowd.lookedAt, 2 * lookAgain);
+  crowd.lookedAt = now;
+  return crowd.stood;
 }
 
 /**
@@ -32,14 +45,14 @@ export async function inCrowd<T>(pool: Pool, rows: readonly string[], work: () =
   const most = Math.max(1, Math.floor(pool.options.max / 2));
   const full = () => rows.map((row) => crowdAt(pool, row)).find(({ size }) => size >= most);
   for (let crowd = full(); crowd; crowd = full()) {
-    if (performance.now() - crowd.movedAt > stuckAfter) throw fail('unavailable');
+    if (standsFor(crowd) > stuckAfter) throw fail('unavailable');
     await pause(lookAgain);
   }
   const mine = rows.map((row) => crowdAt(pool, row));
   for (const crowd of mine) crowd.size += 1;
   try {
     const result = await work();
-    for (const crowd of mine) crowd.movedAt = performance.now();
+    for (const crowd of mine) crowd.stood = 0;
     return result;
   } finally {
     for (const crowd of mine) crowd.size -= 1;

@@ -22,8 +22,9 @@ const { parentPort, workerData } = require('node:worker_threads');
 (async () => {
   const { PGlite } = await import(workerData.packages.pglite);
   const { PGLiteSocketServer } = await import(workerData.packages.socket);
+  const { btree_gist } = await import(workerData.packages.btreeGist);
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=' + workerData.buffers];
-  const db = await PGlite.create({ dataDir: workerData.folder, relaxedDurability: false, startParams });
+  const db = await PGlite.create({ dataDir: workerData.folder, relaxedDurability: false, startParams, extensions: { btree_gist } });
   await db.exec("SET TIME ZONE 'UTC'");
   const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 4 });
   await server.start();
@@ -42,15 +43,23 @@ const { parentPort, workerData } = require('node:worker_threads');
 });
 `;
 
-/** Where the module of a package stands. The test runner has no `import.meta.resolve`, and `require` finds another file. */
-function moduleOf(name: string): string {
+/**
+ * Where the module of a package stands, or another of its files. The test runner has no `import.meta.resolve`, and `require` finds
+ * another file.
+ */
+function moduleOf(name: string, file?: string): string {
   const description = findPackageJSON(name, import.meta.url);
   if (!description) throw new Error(`${name} is not installed`);
   const { module } = JSON.parse(readFileSync(description, 'utf8')) as { module: string };
-  return pathToFileURL(join(dirname(description), module)).href;
+  return pathToFileURL(join(dirname(description), file ?? module)).href;
 }
 
-const packages = { pglite: moduleOf('@electric-sql/pglite'), socket: moduleOf('@electric-sql/pglite-socket') };
+const packages = {
+  pglite: moduleOf('@electric-sql/pglite'),
+  socket: moduleOf('@electric-sql/pglite-socket'),
+  /** For exclusion constraints on a range and what it is of; PostgreSQL brings it, too. */
+  btreeGist: moduleOf('@electric-sql/pglite', 'dist/contrib/btree_gist.js'),
+};
 
 const port = 5432;
 const mebibyte = 1024 * 1024;

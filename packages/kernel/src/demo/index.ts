@@ -29,9 +29,9 @@ export async function notingDemo(ctx: Context, fill: () => Promise<void>): Promi
 export interface DemoCount {
   /** What records of the kind are called, in the caller's language. */
   readonly title: string;
-  /** Those nobody changed, which would go unless something needs them. */
+  /** Demo records nobody changed, which would go unless something needs them. */
   readonly unchanged: number;
-  /** Those somebody changed, which would stay. */
+  /** Demo records somebody changed, which would stay. */
   readonly changed: number;
 }
 

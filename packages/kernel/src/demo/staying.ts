@@ -1,4 +1,4 @@
-// What is done with records of the demo that stay because something needs them.
+// Records of the demo that stay because something needs them, and what is done with them.
 import { byItself, type Context } from '../context/index.ts';
 import type { DemoKind, DemoStay } from '../domain/index.ts';
 import { renderMessage, wordsOf } from '../http/index.ts';

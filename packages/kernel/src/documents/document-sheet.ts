@@ -44,7 +44,7 @@ export interface DocumentSheet {
   };
   /** Date, method of payment: in the head, beside the parties. */
   readonly facts: readonly DocumentFact[];
-  /** Who it is for: billed to, sent to. */
+  /** The people the document is for: billed to, sent to. */
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly columns: readonly DocumentColumn[];
   readonly rows: readonly (readonly DocumentCell[])[];

@@ -50,9 +50,9 @@ export type LoadElements = (ctx: Context, elements: readonly PlacedElement[]) =>
 export interface SetupStep {
   /** `way-to-ship` */
   readonly name: string;
-  /** Where it is done, below `/admin`: `/shipping`. */
+  /** The screen where the step is done, below `/admin`: `/shipping`. */
   readonly screen: string;
-  /** Whether it is for this shop at all; left out: for every one. */
+  /** Whether the step is for this shop at all; left out: for every one. */
   isAsked?(ctx: Context): Promise<boolean>;
   isDone(ctx: Context): Promise<boolean>;
 }
@@ -72,7 +72,7 @@ export type DemoIds = ReadonlyMap<string, readonly string[]>;
 export interface DemoKind {
   /** Noun of the record. */
   readonly kind: string;
-  /** Where its words stand, `<domain>.<kind>`, with `.name` and `.plural`. */
+  /** The key of the kind's words, `<domain>.<kind>`, with `.name` and `.plural`. */
   readonly words: string;
   /** Every such record of the shop. Version null: it goes even when somebody changed it. */
   list(ctx: Context): Promise<readonly { readonly id: string; readonly version: number | null }[]>;
@@ -80,7 +80,7 @@ export interface DemoKind {
   title(ctx: Context, id: string): Promise<string>;
   /** Records that people made while they tried the demo, of nothing but its own: they go with it where the owner wants so. */
   trial?(ctx: Context, demo: DemoIds): Promise<readonly string[]>;
-  /** Takes them away, each by itself; refuses those something else needs. */
+  /** Takes records away, each by itself; refuses those something else needs. */
   remove(ctx: Context, ids: readonly string[]): Promise<ReturnType<typeof batchOf<string>>>;
 }
 

@@ -10,7 +10,8 @@ import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
 import type { ListPart } from '../resource/list-parts.ts';
-import type { StaffDirectory } from '../staff/index.ts';
+import type { RoleDirectory, StaffDirectory } from '../staff/index.ts';
+import type { HookedVerb } from '../verbs/index.ts';
 import type { BoundCard, DemoPart, LoadElements, PersonalParts, RecordSearch, SetupStep } from './contributions.ts';
 
 export interface Domain {
@@ -34,37 +35,44 @@ export interface Domain {
   readonly fileUses?: readonly FileUse[];
   /** Series of numbers it gives its records, `K261121-1042`. */
   readonly numbers?: readonly NumberSeries[];
-  /** Settings it declares in its contract. */
+  /** Settings the domain declares in its contract. */
   readonly settings?: DefinedSettings;
   /**
    * Permissions of role templates, as patterns: template → (`* order`, `-refund order`). The identity domain names
    * the templates.
    */
   readonly roles?: Readonly<Record<string, readonly string[]>>;
-  /** What it adds to lists of earlier domains. */
+  /** Columns and filters the domain adds to lists of earlier domains. */
   readonly listParts?: readonly ListPart[];
+  /** Hooks of the domain in verbs of earlier domains. */
+  readonly verbs?: readonly HookedVerb[];
   /** Cards of the dashboard. */
   readonly cards?: readonly BoundCard[];
   /** Kinds of record that the search box of the back office finds. */
   readonly searches?: readonly RecordSearch[];
-  /** What its elements of pages show of its records: name of the element → its loader. An extension's own. */
+  /**
+   * Loaders of the domain's elements of pages: name of the element → the loader of the records it shows. An extension's
+   * own.
+   */
   readonly elements?: Readonly<Record<string, LoadElements>>;
   /** Addresses of its pages in the shop, `/gift-notes`, for search engines; no page of staff's own takes one. An extension's own. */
   readonly pages?: readonly string[];
-  /** What it keeps of one customer, for her when she asks. */
+  /** Data the domain keeps of one customer, for her when she asks. */
   readonly personal?: PersonalParts;
-  /** What it answers to ports of earlier domains, which may not call it. */
+  /** Answers of the domain to ports of earlier domains, which may not call it. */
   readonly answers?: readonly Adapter[];
-  /** What is to be done before a new shop opens, in this order. */
+  /** Steps to be taken before a new shop opens, in this order. */
   readonly setup?: readonly SetupStep[];
   /** Whether the shop has keys of its own for a service a simulator may stand in for. Asked often: it may be kept while settings stay. */
   readonly ownKeys?: (ctx: Context) => Promise<boolean>;
-  /** How its records of the demo shop are taken away, beside resources, which the engine deletes. */
+  /** How records of the demo shop are taken away, beside resources, which the engine deletes. */
   readonly demo?: DemoPart;
   /** Rules no race or crash may break: a query of the rows that break one, by its name. `doctor` runs them. */
   readonly invariants?: Readonly<Record<string, string>>;
   /** Names and roles of staff; brought by the domain that keeps accounts. */
   readonly staff?: StaffDirectory;
+  /** Which roles there are; brought by the same. */
+  readonly staffRoles?: RoleDirectory;
   /** The shop's time zone; brought by the domain that keeps it. */
   readonly timeZone?: (ctx: Context) => Promise<string>;
   /** Inserts rows the domain needs (roles, methods). Run at every start; must change nothing the second time. */

@@ -9,7 +9,8 @@ import type { NumberSeries } from '../numbering/index.ts';
 import type { Bound } from '../resource/bound.ts';
 import { fileUsesOf } from '../resource/file-uses-of.ts';
 import type { ListPart } from '../resource/list-parts.ts';
-import type { StaffDirectory } from '../staff/index.ts';
+import type { RoleDirectory, StaffDirectory } from '../staff/index.ts';
+import type { VerbHooks } from '../verbs/index.ts';
 import type { BoundCard, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
 import type { Domain } from './index.ts';
 
@@ -44,10 +45,13 @@ export interface Domains {
   /** Role template → permission patterns of all domains. */
   readonly roles: ReadonlyMap<string, readonly string[]>;
   readonly staff: StaffDirectory;
+  readonly staffRoles: RoleDirectory;
   /** The time zone the shop's days are counted in: `Asia/Hong_Kong`. */
   readonly timeZone: (ctx: Context) => Promise<string>;
   /** By the list they are added to, `settings.mails`. */
   readonly listParts: ReadonlyMap<string, readonly ListPart[]>;
+  /** Hooks by the verb, in street order. */
+  readonly verbs: ReadonlyMap<string, readonly VerbHooks<never>[]>;
   /** By name. */
   readonly cards: ReadonlyMap<string, BoundCard>;
   /** By kind. */
@@ -140,6 +144,13 @@ function resourcesOf(domains: readonly Domain[]): Map<string, Bound> {
   return resources;
 }
 
+function verbsOf(domains: readonly Domain[]): Map<string, VerbHooks<never>[]> {
+  const verbs = new Map<string, VerbHooks<never>[]>();
+  for (const { verb, hooks } of domains.flatMap(({ verbs = [] }) => verbs))
+    verbs.set(verb, [...(verbs.get(verb) ?? []), hooks]);
+  return verbs;
+}
+
 /** File columns of resources and those domains name themselves. */
 const fileUsesIn = (domains: readonly Domain[], resources: ReadonlyMap<string, Bound>): NamedFileUse[] => [
   ...[...resources.values()].flatMap(fileUsesOf),
@@ -166,6 +177,7 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     letters: domains.flatMap(lettersOf),
     secretFields: secretFieldsOf(domains),
     settings: settingsOf(domains),
+    verbs: verbsOf(domains),
     roles: rolesOf(domains),
     resources,
     listParts: listPartsOf(domains),
@@ -194,6 +206,7 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     answers: domains.flatMap(({ answers = [] }) => answers),
     setup: domains.flatMap(({ name, setup = [] }) => setup.map((step) => ({ ...step, name: `${name}.${step.name}` }))),
     staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
+    staffRoles: domains.find(({ staffRoles }) => staffRoles)?.staffRoles ?? (async () => []),
     timeZone: domains.find(({ timeZone }) => timeZone)?.timeZone ?? (async () => 'UTC'),
   };
 }

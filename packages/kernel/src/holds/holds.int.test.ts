@@ -12,6 +12,7 @@ import {
   moveHolds,
   neverOver,
   type Owner,
+  rangesOf,
   release,
   type Subject,
   take,
@@ -97,7 +98,7 @@ it('a late payment holds again what is still free, and nothing of it otherwise',
   const wishes = [one, two].map((subject) => ({ subject, quantity: 2 }));
   const wanted = (until: Date | null) => done((tx) => hold(tx, { owner: amy, wishes, until, ...of(3, one, two) }));
   await wanted(inMinutes(-1));
-  // Who comes next need not wait for the job.
+  // The next owner need not wait for the job.
   expect(await get(bob, one, 2)).toBe(true);
   await giveBackExpired(runtime.as(system));
   expect(await wanted(null)).toBe(false);
@@ -105,6 +106,98 @@ it('a late payment holds again what is still free, and nothing of it otherwise',
   await done((tx) => release(tx, bob));
   expect([await wanted(null), await wanted(null)]).toEqual([true, true]);
   expect([await free(one), await free(two)]).toEqual([1, 1]);
+});
+
+const clock = (hours: number) => new Date(Date.UTC(2027, 0, 4) + hours * 60 * minute);
+/** Time of somebody or something, from an hour until another. */
+const book = (
+  owner: Owner,
+  subjects: readonly Subject[],
+  [from, to]: readonly [number, number],
+  more: { readonly party?: string; readonly until?: Date | null } = {},
+) =>
+  done((tx) =>
+    hold(tx, {
+      owner,
+      wishes: subjects.map((subject) => ({
+        subject,
+        quantity: 1,
+        during: { from: clock(from), to: clock(to) },
+        party: more.party,
+      })),
+      until: more.until === undefined ? inMinutes(10) : more.until,
+      limits: async () => [],
+    }),
+  );
+const person = (): Subject => ({ kind: 'person', id: fresh('p') });
+const timesOf = async (...subjects: Subject[]) =>
+  (await rangesOf(runtime.as(system), subjects, { from: clock(0), to: clock(24) })).map(({ from_at, to_at }) => [
+    (from_at.getTime() - clock(0).getTime()) / (60 * minute),
+    (to_at.getTime() - clock(0).getTime()) / (60 * minute),
+  ]);
+
+it('a time of a person is had by one; times that touch do not meet, and who wants two has both or none', async () => {
+  const [ann, room, amy, bob] = [person(), person(), somebody(), somebody()];
+  expect(await book(amy, [ann, room], [10, 11])).toBe(true);
+  expect(await book(bob, [ann], [10.5, 12])).toBe(false);
+  expect(await book(bob, [person(), room], [9, 10.25])).toBe(false);
+  expect(await book(bob, [ann, room], [11, 12])).toBe(true);
+  expect(await timesOf(ann)).toEqual([
+    [10, 11],
+    [11, 12],
+  ]);
+});
+
+it('a party shares its time, and nobody else has any of it', async () => {
+  const teacher = person();
+  const class_ = fresh('class');
+  expect(await book(somebody(), [teacher], [10, 11], { party: class_ })).toBe(true);
+  expect(await book(somebody(), [teacher], [10, 11], { party: class_ })).toBe(true);
+  expect(await book(somebody(), [teacher], [10.5, 11.5])).toBe(false);
+  expect(await timesOf(teacher)).toEqual([[10, 11]]);
+});
+
+it('moving to another time frees the one before in the same breath, or leaves it as it was', async () => {
+  const [ann, amy, bob] = [person(), somebody(), somebody()];
+  await book(amy, [ann], [10, 11], { until: null });
+  await book(bob, [ann], [14, 15], { until: null });
+  expect(await book(amy, [ann], [13, 14.5], { until: null })).toBe(false);
+  expect(await timesOf(ann)).toEqual([
+    [10, 11],
+    [14, 15],
+  ]);
+  expect(await book(amy, [ann], [10.5, 11.5], { until: null })).toBe(true);
+  expect(await timesOf(ann)).toEqual([
+    [10.5, 11.5],
+    [14, 15],
+  ]);
+});
+
+it('a time that nobody took in time is free for the next one at once, and cannot be taken after', async () => {
+  const [ann, amy, bob] = [person(), somebody(), somebody()];
+  await book(amy, [ann], [10, 11], { until: inMinutes(-1) });
+  expect(await timesOf(ann)).toEqual([]);
+  expect(await book(bob, [ann], [10.5, 12])).toBe(true);
+  expect(await done((tx) => take(tx, amy))).toBe(false);
+  expect(await done((tx) => release(tx, bob))).toBe(1);
+  expect(await book(amy, [ann], [10, 11], { until: null })).toBe(true);
+});
+
+it('the table refuses overlapping times, whoever forgot the lock', async () => {
+  const row = (owner: string, party: string, during: string, state = 'taken') =>
+    runtime.database.db.execute(
+      sql.raw(`insert into holds (subject_kind, subject_id, owner_kind, owner_id, quantity, returned, state, during, party)
+        values ('room', '1', 'toy', '${owner}', 1, ${state === 'released' ? 1 : 0}, '${state}', ${during}, '${party}')`),
+    );
+  const range = (from: string, to: string) => `tstzrange('2027-01-04 ${from}+08', '2027-01-04 ${to}+08')`;
+  await row('a', 'a', range('10:00', '11:00'));
+  const refused = { cause: { code: '23P01', constraint: 'holds_during' } };
+  await expect(row('b', 'b', range('10:59', '12:00'))).rejects.toMatchObject(refused);
+  await row('b', 'b', range('11:00', '12:00'));
+  await row('c', 'a', range('10:30', '11:00'));
+  await row('d', 'd', range('10:00', '12:00'), 'released');
+  for (const during of [range('13:00', '13:00'), `tstzrange('2027-01-04', null)`])
+    await expect(row('e', 'e', during)).rejects.toMatchObject({ cause: { code: '23514' } });
 });
 
 it('moves what is held of one into another of its kind, and back', async () => {

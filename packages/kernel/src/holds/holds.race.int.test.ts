@@ -1,5 +1,5 @@
-// More who want than there is. Red without `lockSubjects` in `hold`: two count the same then, and the table's `holds_turn` lets only one
-// of them write, so that others fail who should have been refused.
+// More owners want a subject than there is of it. Red without `lockSubjects` in `hold`: two count the same then, and
+// the table's `holds_turn` lets only one of them write, so that others fail who should have been refused.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { inTransaction, type TxContext } from '../context/index.ts';
 import { openTestRuntime, race, system, type TestRuntime } from '../testing/index.ts';
@@ -37,6 +37,38 @@ it('who wants two subjects waits for nobody for ever, in whatever order they are
   const { won, lost } = await race(40, (i) => get(person(`b${i}`), 5, i % 2 ? ['left', 'right'] : ['right', 'left']));
   expect(lost).toEqual([]);
   expect(won.filter(Boolean)).toHaveLength(5);
+});
+
+it('a hundred at once on the last seat: one has it, twenty times', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { won, lost } = await race(100, (i) => get(person(`last${round}:${i}`), 1, [`last${round}`]));
+    expect(lost).toEqual([]);
+    expect(won.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+it('overlapping times of one person and one room, wanted at once: none of those that are had overlap', async () => {
+  const hour = 3_600_000;
+  const begin = Date.UTC(2027, 0, 4, 2);
+  const wanted = (i: number) => {
+    const from = begin + (i % 13) * (hour / 4);
+    return { from: new Date(from), to: new Date(from + hour) };
+  };
+  const { won, lost } = await race(60, (i) =>
+    done((tx) =>
+      hold(tx, {
+        owner: person(`overlap${i}`),
+        wishes: ['ann', 'room'].map((id) => ({ subject: seat(id), quantity: 1, during: wanted(i) })),
+        until: null,
+        limits: async () => [],
+      }).then((got) => ({ got, i })),
+    ),
+  );
+  expect(lost).toEqual([]);
+  const had = won.filter(({ got }) => got).map(({ i }) => wanted(i).from.getTime());
+  const sorted = had.toSorted((one, other) => one - other);
+  expect(sorted.length).toBeGreaterThan(0);
+  for (const [place, from] of sorted.entries()) expect(from - (sorted[place - 1] ?? 0)).toBeGreaterThanOrEqual(hour);
 });
 
 it('paid, given back and wanted by another at the instant it ends: it is had by one', async () => {

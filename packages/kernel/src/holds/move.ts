@@ -12,7 +12,7 @@ const move = statement<{ id: number }, [string, string, string, string, number[]
      select mine.id, mine.subject_id, row_number() over (partition by mine.subject_id order by mine.id)
        + coalesce((select max(h.turn) from holds h where h.subject_kind = $1 and h.subject_id = mine.subject_id), 0) as turn
      from mine)
-   update holds h set subject_id = placed.subject_id, turn = placed.turn from placed where h.id = placed.id returning h.id::int`,
+   update holds h set subject_id = placed.subject_id, turn = case when h.during is null then placed.turn end from placed where h.id = placed.id returning h.id::int`,
 );
 
 /**

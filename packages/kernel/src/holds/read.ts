@@ -23,6 +23,31 @@ export async function promisedOf(
   return (subject) => Number(rows.find((row) => same(row, subject))?.promised ?? 0);
 }
 
+/** The pieces promised of one subject, and the number of owners they are promised to. */
+export interface PromisedRow {
+  readonly id: string;
+  readonly promised: number;
+  readonly owners: number;
+}
+
+const between = statement<PromisedRow, [string, string, string, Date]>(
+  'holds-promised-between',
+  `select subject_id as id, sum(quantity - returned)::int as promised, count(*)::int as owners
+   from holds where subject_kind = $1 and subject_id ~>=~ $2 and subject_id ~<~ $3
+     and state <> 'released' and (state = 'taken' or expires_at > $4)
+   group by subject_id order by subject_id collate "C"`,
+);
+
+/**
+ * The subjects of a kind of which something is promised, whose ids lie between two texts, byte by byte; the second does not belong
+ * to them. For what is shown, as `promisedOf`.
+ */
+export const promisedBetween = (
+  ctx: Context,
+  kind: string,
+  [from, to]: readonly [string, string],
+): Promise<readonly PromisedRow[]> => ctx.run(between, [kind, from, to, ctx.runtime.now()]);
+
 /** How much of a subject can be had at the moment, never less than 0; null where nothing limits it. */
 export async function freeOf(ctx: Context, { subject, capacity, since }: Limit): Promise<number | null> {
   if (capacity === null) return null;
@@ -35,7 +60,7 @@ export interface HoldRow {
   readonly subject_kind: string;
   readonly subject_id: string;
   readonly quantity: number;
-  /** Given back of it. */
+  /** The part of the hold that was given back. */
   readonly returned: number;
   readonly owner_kind: string;
   readonly owner_id: string;

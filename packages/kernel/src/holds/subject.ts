@@ -7,7 +7,7 @@ export interface Subject {
   readonly id: string;
 }
 
-/** Who it is promised to: `{ kind: 'order', id: '12' }`. Has one hold of each subject. */
+/** The record the subject is promised to: `{ kind: 'order', id: '12' }`. Has one hold of each subject. */
 export interface Owner {
   readonly kind: string;
   readonly id: string;

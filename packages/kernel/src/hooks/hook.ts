@@ -8,7 +8,7 @@ export interface Notice {
   /** Query string without the question mark. */
   readonly query: string;
   readonly body: Buffer;
-  /** When it arrived; the age of its signature is checked against this, not against now. */
+  /** When the notice arrived; the age of its signature is checked against this, not against now. */
   readonly receivedAt: Date;
 }
 

@@ -140,7 +140,7 @@ describe('a notice', () => {
     const away = replies.filter(({ statusCode }) => statusCode === 429);
     expect(away).toHaveLength(30 - (await kept()).length);
     expect(await room()).toMatchObject([{ provider: 'toy', turned_away: away.length }]);
-    // What is signed has all the room it needs.
+    // Signed notices have all the room they need.
     expect((await send('e1')).statusCode).toBe(200);
     expect(await effects()).toEqual(['e1']);
   });

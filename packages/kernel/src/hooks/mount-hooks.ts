@@ -60,7 +60,7 @@ async function take(runtime: Runtime, hook: Hook, request: FastifyRequest, reply
   try {
     if (taken !== 'taken') await countUnsigned(ctx, hook, id, notice);
   } catch (error) {
-    // Who has an answer already gets no other one.
+    // A caller that has its answer already gets no other one.
     if (!isAnswered || !(error instanceof AppError)) throw error;
   }
   if (isAnswered) return reply;

@@ -70,7 +70,7 @@ export const unsignedNotices = pgTable(
     day: date().notNull(),
     /** Kept ones, in bytes. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Those that came when the day's room was full, or too often from one address: not kept. */
+    /** Notices that came when the day's room was full, or too often from one address: not kept. */
     turned_away: integer().notNull().default(0),
   },
   (table) => [

@@ -164,7 +164,7 @@ async function attempt(ctx: Context, hook: Hook, id: number, work: () => Promise
   }
 }
 
-/** Whether it is signed; undefined when that cannot be said now, and the job asks again. */
+/** Whether the notice is signed; undefined when that cannot be said now, and the job asks again. */
 async function askSigned(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<boolean | undefined> {
   try {
     return await hook.isSigned(ctx, notice);

@@ -44,9 +44,11 @@ export interface Binding {
   readonly bound?: Bound;
   /** The list it reads. */
   readonly list?: AnyList;
+  /** Done before a transaction is opened: what counts even when the effect is undone, such as a wrong code that was tried. */
+  before?(ctx: Context, input: unknown): Promise<void>;
   handle(ctx: Context, input: unknown): Promise<unknown>;
   /**
-   * What is done once the effect is committed, and again when the call is repeated: calls to the outside, which have no
+   * Work done once the effect is committed, and again when the call is repeated: calls to the outside, which have no
    * place in a transaction. Gets the reply as it was kept, and returns the one to send.
    */
   follow?(ctx: Context, reply: unknown, input: unknown): Promise<unknown>;
@@ -58,8 +60,16 @@ type Handler<R extends AnyRoute> = (ctx: Context, input: ParsedInput<R>) => Prom
  * Binds a route to its function `(ctx, input) => reply body`. Input is parsed; the reply is shaped by the route's
  * output.
  */
-export function bind<R extends AnyRoute>(route: R, handle: Handler<R>): Binding {
-  return { route, handle: (ctx, input) => handle(ctx, input as ParsedInput<R>) };
+export function bind<R extends AnyRoute>(
+  route: R,
+  handle: Handler<R>,
+  before?: (ctx: Context, input: ParsedInput<R>) => Promise<void>,
+): Binding {
+  return {
+    route,
+    handle: (ctx, input) => handle(ctx, input as ParsedInput<R>),
+    ...(before && { before: (ctx, input) => before(ctx, input as ParsedInput<R>) }),
+  };
 }
 
 /** The same with what follows the commit: see `Binding.follow`. */

@@ -76,7 +76,7 @@ export async function createApp({ log, trustProxy, https }: AppOptions): Promise
     body === '' ? done(null, {}) : readJson(request, String(body), done),
   );
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -86,6 +86,8 @@ export async function createApp({ log, trustProxy, https }: AppOptions): Promise
       'Cross-Origin-Opener-Policy': 'same-origin',
       ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     });
+    // Of the server as a whole only its options can be asked (RFC 9110, 9.3.7): no page and no door reads this address.
+    if (request.url === '*') return reply.code(request.method === 'OPTIONS' ? 204 : 400).send();
   });
   return app;
 }

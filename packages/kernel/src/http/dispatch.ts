@@ -75,6 +75,7 @@ async function answer(
 ): Promise<CallResult> {
   const { route } = binding;
   const status = route.status ?? 200;
+  await binding.before?.(ctx, input);
 
   if (route.idempotent && idempotencyKey !== undefined) {
     if (!keyShape.test(idempotencyKey)) throw fail('unreadable');

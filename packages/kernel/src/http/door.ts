@@ -133,7 +133,7 @@ async function refuseUnread(options: DoorOptions, meant: readonly Binding[], req
       refusal ??= error;
     }
   }
-  // It counts like any other call, and the connection ends with it: nobody waits for the rest of the body.
+  // The unread call counts like any other, and the connection ends with it: nobody waits for the rest of the body.
   unread.add(request);
   await limitCaller(ctx, everyCall);
   throw refusal ?? fail('not-found');

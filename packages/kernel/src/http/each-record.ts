@@ -8,7 +8,7 @@ import { renderMessage } from './messages.ts';
 
 export type { BatchResult };
 
-/** What became of each; without messages it went through. */
+/** The outcome of one record of several; without messages it went through. */
 export interface BatchOutcome<Id extends number | string> {
   readonly id: Id;
   readonly messages?: readonly string[] | undefined;

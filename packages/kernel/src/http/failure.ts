@@ -27,7 +27,7 @@ interface Caller {
   readonly language: Language;
   readonly requestId: string;
   readonly log: Logger;
-  /** What was called. */
+  /** The name of the route that was called. */
   readonly route?: string | undefined;
 }
 

@@ -27,10 +27,21 @@ function find(tree: MessageTree | undefined, path: readonly string[]): string | 
   return typeof node === 'string' ? node : undefined;
 }
 
+/** Words that another domain adds to those of this one, under `adds.<domain>`: an extension's for what it brings to a list of values. */
+function added(language: Language, path: readonly string[]): string | undefined {
+  for (const { [language]: tree } of registry.values()) {
+    const words = find(tree, ['adds', ...path]);
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}
+
 function lookUp(language: Language, code: string): string | undefined {
   const [domain = '', ...rest] = code.split('.');
-  if (registry.has(domain))
-    return find(messagesOf(domain, language), ['errors', rest.join('.')]) ?? find(messagesOf(domain, language), rest);
+  if (registry.has(domain)) {
+    const own = messagesOf(domain, language);
+    return find(own, ['errors', rest.join('.')]) ?? find(own, rest) ?? added(language, [domain, ...rest]);
+  }
   return (
     find(messagesOf('kernel', language), code.split('.')) ?? find(messagesOf('kernel', language), ['errors', code])
   );

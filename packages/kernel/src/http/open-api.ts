@@ -188,6 +188,7 @@ export function openApiOf(
     openapi: '3.1.0',
     info: {
       title: 'Kaifong',
+      license: { name: 'MIT', identifier: 'MIT' },
       version,
       description: `Every failure has one shape. Codes: ${[...declaredErrors().keys()].sort().join(', ')}.`,
     },

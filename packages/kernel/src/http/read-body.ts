@@ -68,7 +68,7 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
 
 export interface ReadBody {
   readonly body: Record<string, unknown>;
-  /** It came as a form, whose `_method` counts. */
+  /** True: the body came as a form, whose `_method` counts. */
   readonly form: boolean;
 }
 

@@ -6,7 +6,7 @@ import { countRequests } from './traffic.ts';
 
 const asked: ServerResponse[] = [];
 const server = createServer((_request, response) => asked.push(response));
-const underWay = countRequests(server);
+const { underWay, count } = countRequests(server);
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
@@ -27,4 +27,5 @@ it('knows what is under way, answered or broken off', async () => {
   for (const response of asked) response.end();
   await (await answered).text();
   await expect.poll(underWay).toBe(0);
+  expect(count()).toBe(2);
 });

@@ -1,14 +1,23 @@
 import type { Server } from 'node:http';
 
-/** Starts counting the server's requests; the returned function tells how many are in progress. */
-export function countRequests(server: Pick<Server, 'on'>): () => number {
+export interface Traffic {
+  /** How many requests are in progress. */
+  underWay(): number;
+  /** How many came since the counting began. */
+  count(): number;
+}
+
+/** Starts counting the server's requests. */
+export function countRequests(server: Pick<Server, 'on'>): Traffic {
   let underWay = 0;
+  let count = 0;
   server.on('request', (_request, response) => {
     underWay += 1;
+    count += 1;
     // Comes once for each, answered or broken off.
     response.once('close', () => {
       underWay -= 1;
     });
   });
-  return () => underWay;
+  return { underWay: () => underWay, count: () => count };
 }

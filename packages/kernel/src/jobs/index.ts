@@ -5,10 +5,10 @@ import type { JobDefinition } from './define-job.ts';
 export { type AnyJob, defineJob, type JobDefinition } from './define-job.ts';
 export { failedJobList } from './failed-jobs.ts';
 export {
-  type Busy,
   JobQueue,
   oldestWaitingSeconds,
   type Queryable,
+  type Traffic,
   type WaitingJob,
   waitingJobs,
 } from './job-queue.ts';
@@ -19,9 +19,9 @@ export async function enqueue<Input extends z.ZodType>(
   tx: TxContext,
   job: JobDefinition<Input>,
   input: z.input<Input>,
-  options: { startAfter?: Date; key?: string } = {},
+  options: { startAfter?: Date; key?: string; unhurried?: boolean } = {},
 ): Promise<void> {
   const { jobs } = tx.runtime;
-  await jobs.store(tx.connection, [{ job, input, startAfter: options.startAfter, key: options.key }]);
+  await jobs.store(tx.connection, [{ job, input, ...options }]);
   if (!options.startAfter) tx.tx.afterCommit(() => jobs.wake());
 }

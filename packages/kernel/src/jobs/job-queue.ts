@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database.ts';
 import { Bell } from './bell.ts';
 import type { AnyJob } from './define-job.ts';
 import { lockFailedJob } from './failed-jobs.ts';
-import { queueNames } from './queue-names.ts';
+import { queueNames, queueOf, takesOneOfAKind } from './queue-names.ts';
 
 export type Queryable = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
@@ -17,6 +17,8 @@ export interface JobRequest {
   readonly startAfter?: Date | undefined;
   /** A job is stored once per key, ever. */
   readonly key?: string | undefined;
+  /** Nobody waits for it: it is done while nobody uses the shop. */
+  readonly unhurried?: boolean | undefined;
 }
 
 interface JobData {
@@ -25,8 +27,15 @@ interface JobData {
 }
 
 export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
-/** Whether requests are waiting, so that workers slow down. */
-export type Busy = () => boolean;
+/** What people do in this process meanwhile. */
+export interface Traffic {
+  /** Whether requests are waiting, so that workers slow down. */
+  busy(): boolean;
+  /** How many requests came so far: while there are more and more, unhurried work waits. */
+  count(): number;
+}
+
+const nobody: Traffic = { busy: () => false, count: () => 0 };
 
 const heartbeatSeconds = 30;
 
@@ -41,6 +50,12 @@ function idFor(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name} ${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** The same for passes, which nobody waits for. */
+const lookForPasses = 5;
+
+/** Seconds between two unhurried jobs while somebody uses the shop. */
+const unhurriedEvery = 30;
 
 const adapterOf = (queryable: Queryable) => ({
   executeSql: async (text: string, values?: unknown[]) => queryable.query(text, values),
@@ -66,11 +81,12 @@ export async function waitingJobs(connection: Queryable): Promise<WaitingJob[]> 
   return rows as WaitingJob[];
 }
 
-/** Age in seconds of the oldest due job; 0 when there is none. */
+/** Age in seconds of the oldest due job that is not unhurried; 0 when there is none. */
 export async function oldestWaitingSeconds(connection: Queryable): Promise<number> {
   const { rows } = await connection.query(
     `select coalesce(extract(epoch from now() - min(start_after)), 0)::float as age from pgboss.job
-     where state in ('created', 'retry') and start_after <= now()`,
+     where state in ('created', 'retry') and start_after <= now() and name <> $1`,
+    [queueNames.unhurried],
   );
   return (rows[0] as { age: number } | undefined)?.age ?? 0;
 }
@@ -78,14 +94,12 @@ export async function oldestWaitingSeconds(connection: Queryable): Promise<numbe
 /** What a worker does with the job it took. */
 type Handle = (jobs: { id: string; data: JobData }[]) => Promise<void>;
 
-/** One pass does what all of its kind would that waited behind another: those are taken out of the queue. */
-async function dropRepeats(connection: Queryable, id: string, { name, queue = 'normal' }: AnyJob): Promise<void> {
-  await connection.query(
-    `delete from pgboss.job where name = $1 and state = 'created' and start_after <= now()
-     and data ->> 'job' = $2 and data -> 'input' = '{}' and id::text <> $3`,
-    [queueNames[queue], name, id],
-  );
-}
+/** The row of a job. The key makes a queue of passes refuse a second one while the first waits. */
+const rowOf = (queue: string, data: JobData, rest: { id?: string; startAfter?: Date }) => ({
+  data,
+  ...(takesOneOfAKind(queue) ? { singletonKey: data.job } : {}),
+  ...rest,
+});
 
 export class JobQueue {
   readonly #database: Database;
@@ -99,7 +113,7 @@ export class JobQueue {
   #jobs = new Map<string, AnyJob>();
   #ready: Promise<void> | undefined;
   #isReady = false;
-  #busy: Busy = () => false;
+  #traffic = nobody;
 
   constructor(database: Database, log: Logger, options: { supervise: boolean }) {
     this.#database = database;
@@ -127,6 +141,7 @@ export class JobQueue {
       for (const name of Object.values(queueNames)) {
         if (known.has(name)) continue;
         await this.#boss.createQueue(name, {
+          policy: takesOneOfAKind(name) ? 'short' : 'standard',
           retryLimit: 8,
           retryDelay: 2,
           retryBackoff: true,
@@ -150,15 +165,17 @@ export class JobQueue {
   /** Stores jobs through `connection`, i.e. in its open transaction. */
   async store(connection: Queryable, requests: readonly JobRequest[]): Promise<void> {
     if (!this.#isReady) throw new Error('the job queue is not ready: await jobs.ready() when the process starts');
-    for (const kind of ['normal', 'heavy'] as const) {
-      const jobs = requests.filter(({ job }) => (job.queue ?? 'normal') === kind);
-      if (jobs.length === 0) continue;
-      const rows = jobs.map(({ job, input, startAfter, key }) => ({
-        data: { job: job.name, input } satisfies JobData,
-        ...(startAfter ? { startAfter } : {}),
-        ...(key ? { id: idFor(job.name, key) } : {}),
-      }));
-      await this.#boss.insert(queueNames[kind], rows, { db: adapterOf(connection) });
+    for (const queue of Object.values(queueNames)) {
+      const rows = requests
+        .filter(({ job, unhurried }) => (unhurried ? queueNames.unhurried : queueOf(job)) === queue)
+        .map(({ job, input, startAfter, key }) =>
+          rowOf(
+            queue,
+            { job: job.name, input },
+            { ...(startAfter ? { startAfter } : {}), ...(key ? { id: idFor(job.name, key) } : {}) },
+          ),
+        );
+      if (rows.length > 0) await this.#boss.insert(queue, rows, { db: adapterOf(connection) });
     }
   }
 
@@ -168,7 +185,7 @@ export class JobQueue {
     for (const name of Object.values(queueNames)) {
       const rows = jobs
         .filter(({ queue }) => queue === name)
-        .map(({ id, data, start_after }) => ({ id, data: data as JobData, startAfter: new Date(start_after) }));
+        .map(({ id, data, start_after }) => rowOf(name, data as JobData, { id, startAfter: new Date(start_after) }));
       if (rows.length > 0) await this.#boss.insert(name, rows);
     }
   }
@@ -186,27 +203,48 @@ export class JobQueue {
     return held.job;
   }
 
-  /** Starts the workers and the scheduler; while `busy`, a worker takes one job per poll. */
-  async work(runJob: RunJob, busy: Busy = () => false): Promise<void> {
+  /** Starts the workers and the scheduler; while there is a rush, a worker takes one job per poll. */
+  async work(runJob: RunJob, traffic: Traffic = nobody): Promise<void> {
     await this.ready();
-    this.#busy = busy;
+    this.#traffic = traffic;
+    await this.#schedulePasses();
     const handle: Handle = async ([job]) => {
       if (!job) return;
       const definition = this.#jobs.get(job.data.job);
       if (!definition) throw new Error(`no such job: ${job.data.job}`);
-      if (definition.schedule) await dropRepeats(this.#database.pool, job.id, definition);
       await runJob(definition, definition.input.parse(job.data.input));
     };
     await this.#workOn(queueNames.normal, this.lookEvery, handle);
     await this.#workOn(queueNames.normal, this.lookEvery, handle);
     await this.#workOn(queueNames.heavy, 2, handle);
-    for (const job of this.#jobs.values()) {
-      if (!job.schedule) continue;
-      const data: JobData = { job: job.name, input: {} };
-      await this.#boss.schedule(queueNames[job.queue ?? 'normal'], job.schedule, data, {
-        key: job.name.replaceAll('.', '-'),
+    await this.#workOn(queueNames.pass, lookForPasses, handle);
+    await this.#workOn(queueNames.heavyPass, lookForPasses, handle);
+    await this.#workUnhurried(handle);
+  }
+
+  /** Schedules what is declared and nothing else: passes of an earlier release move to the queue of today. */
+  async #schedulePasses() {
+    const passes = [...this.#jobs.values()].filter((job) => job.schedule);
+    const keyOf = (job: AnyJob) => job.name.replaceAll('.', '-');
+    const declared = new Set(passes.map((job) => `${queueOf(job)} ${keyOf(job)}`));
+    for (const { name, key } of await this.#boss.getSchedules())
+      if (!declared.has(`${name} ${key}`)) await this.#boss.unschedule(name, key);
+    for (const job of passes)
+      await this.#boss.schedule(queueOf(job), job.schedule ?? '', { job: job.name, input: {} } satisfies JobData, {
+        key: keyOf(job),
+        singletonKey: job.name,
       });
-    }
+    const { rows } = await this.#database.pool.query(
+      `delete from pgboss.job where name in ($1, $2) and state = 'created' and data ->> 'job' = any ($3)
+       returning data ->> 'job' as job`,
+      [queueNames.normal, queueNames.heavy, passes.map(({ name }) => name)],
+    );
+    const left = new Set(rows.map(({ job }) => job));
+    const again = passes.filter(({ name }) => left.has(name));
+    await this.store(
+      this.#database.pool,
+      again.map((job) => ({ job, input: {} })),
+    );
   }
 
   /**
@@ -218,23 +256,34 @@ export class JobQueue {
       try {
         await handle(jobs);
       } finally {
-        if (!this.#busy()) this.#boss.notifyWorker(worker);
+        if (!this.#traffic.busy()) this.#boss.notifyWorker(worker);
       }
     });
     this.#workers.push(worker);
   }
 
+  /** One job after another as long as nobody asks for anything meanwhile. */
+  async #workUnhurried(handle: Handle) {
+    const options = { pollingIntervalSeconds: unhurriedEvery };
+    const worker = await this.#boss.work<JobData>(queueNames.unhurried, options, async (jobs) => {
+      const before = this.#traffic.count();
+      await handle(jobs);
+      if (this.#traffic.count() === before) this.#boss.notifyWorker(worker);
+    });
+  }
+
   /** Makes this process's workers poll at once, unless it is busy. Call it after the commit. */
   wake(): void {
-    if (this.#busy()) return;
+    if (this.#traffic.busy()) return;
     for (const worker of this.#workers) this.#boss.notifyWorker(worker);
   }
 
-  /** Runs all due jobs in this call; returns how many. */
+  /** Runs all due jobs in this call but unhurried ones; returns how many. */
   async drain(runJob: RunJob): Promise<number> {
     await this.ready();
     let count = 0;
     for (const queue of Object.values(queueNames)) {
+      if (queue === queueNames.unhurried) continue;
       for (;;) {
         const [job] = await this.#boss.fetch<JobData>(queue);
         if (!job) break;

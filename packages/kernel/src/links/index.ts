@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Runtime } from '../context/index.ts';
 
 export interface PublicLink {
-  /** What it opens and nothing else: a token of one purpose is none of another. */
+  /** The purpose a token is good for: a token of one purpose is none of another. */
   readonly purpose: string;
   /** How long a token is good for. */
   readonly days: number;

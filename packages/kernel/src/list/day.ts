@@ -33,9 +33,3 @@ export function daysOf(preset: DayPreset, today: string): { readonly from: strin
   const [from, to] = spans[preset];
   return { from: from.toString(), to: to.toString() };
 }
-
-/** Start of a calendar date in a time zone; with `days`, that many days later. */
-export function startOfDay(date: string, zone: string, days = 0): Date {
-  const start = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone);
-  return new Date(start.epochMilliseconds);
-}

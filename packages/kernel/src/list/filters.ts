@@ -1,11 +1,13 @@
 // Filters of lists. A closed set of kinds; each defines the accepted texts and their SQL.
+
 import { type ErrorCodeWith, failField } from '@kaifong/base/errors';
 import { type FilterValue, isDayPreset } from '@kaifong/base/list';
+import { startOfDay } from '@kaifong/base/spans';
 import { dateIn as todayIn } from '@kaifong/base/time';
 import { and, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
-import { dateIn, daysOf, instantIn, startOfDay } from './day.ts';
+import { dateIn, daysOf, instantIn } from './day.ts';
 
 /** What a filter compares: a column, an expression, or a function from the given values to a condition. */
 export type Target<Value> = AnyPgColumn | SQL | ((values: readonly Value[]) => SQL);

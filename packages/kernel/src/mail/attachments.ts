@@ -6,7 +6,7 @@ import type { mailLogs } from './schema.ts';
 
 /** A paper of a letter. */
 export interface Paper {
-  /** What its letter makes it of: `invoice`. */
+  /** The paper's kind, by which its letter makes it: `invoice`. */
   readonly kind: string;
   /** Which one, where the subject of the letter has several. */
   readonly of?: number;

@@ -38,9 +38,9 @@ export interface LetterSample {
   readonly name: string;
   /** The right it takes to read one that was sent: a letter shows what its fields show elsewhere. */
   readonly guard?: StaffPermission;
-  /** Who gets it. */
+  /** The reader of the letter. */
   readonly to: 'customer' | 'staff' | 'visitor' | 'supplier';
-  /** Renders it with made-up data. */
+  /** Renders the letter with made-up data. */
   write(ctx: Context, language: Language): Promise<WrittenLetter>;
   /** Makes a paper that goes with it, as PDF. What it throws is told to staff, and the mail goes without. */
   attach?(ctx: Context, paper: LetterPaper): Promise<Uint8Array>;

@@ -127,7 +127,7 @@ async function noteArrival(ctx: Context, mail: MailRow, change: Change & { paper
       await letterNamed(tx, name)?.leftBehind?.(tx, { id, recipient, about, papers: missing });
     });
   } catch (error) {
-    // It has arrived: whatever is wrong with telling so, it must not be sent again.
+    // The mail has arrived: whatever is wrong with telling so, it must not be sent again.
     ctx.runtime.log.warn({ mail: id, err: error }, 'nobody was told what a mail went without');
     await note(ctx, id, change);
   }

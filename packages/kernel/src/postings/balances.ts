@@ -3,7 +3,7 @@ import { statement } from '../db/index.ts';
 import type { Account } from './post.ts';
 
 export interface Balance {
-  /** What can be taken off now. */
+  /** The sum that can be taken off now. */
   readonly available: number;
   /** What counts later. */
   readonly pending: number;
@@ -28,7 +28,10 @@ const sumOfWindow = statement<{ account_id: number; total: string }, [string, nu
    where account_kind = $1 and account_id = any($2::int[]) and available_from > $3 group by account_id`,
 );
 
-/** What was posted on accounts of one kind since an instant: id → sum; accounts without a posting are left out. */
+/**
+ * The sums that were posted on accounts of one kind since an instant: id → sum; accounts without a posting are left
+ * out.
+ */
 export async function sumsSince(
   ctx: Context,
   kind: string,
@@ -49,9 +52,9 @@ export interface RestOf {
 type RestRow = Omit<RestOf, 'rest'> & { rest: string };
 const numbered = (rows: readonly RestRow[]): RestOf[] => rows.map((row) => ({ ...row, rest: Number(row.rest) }));
 
-// What was taken off went from what ends first. A reversal counts at the posting it takes back, not by itself: points
-// given back fill the gap they had left, and end when they would have. Only what ends until then is read one by one: what
-// ends later, or never, is taken from later.
+// A posting that takes off takes from the postings that end first. A reversal counts at the posting it takes back, not
+// by itself: points given back fill the gap they had left, and end when they would have. Only what ends until then is
+// read one by one: what ends later, or never, is taken from later.
 const endingOf = statement<RestRow, [string, Date, number]>(
   'postings-ending-of',
   `with ending as (

@@ -2,8 +2,8 @@ import { actorName, type TxContext } from '../context/index.ts';
 import { statement } from '../db/index.ts';
 import type { Account } from './post.ts';
 
-// What is left of each posting is taken back where it stands and posted again, with its dates and the record it is about: balances,
-// ends and later reversals are on the other account what they were on this one.
+// The rest of each posting is taken back where it stands and posted again, with its dates and the record it is about:
+// balances, ends and later reversals are on the other account what they were on this one.
 const move = statement<{ count: number }, [string, number, number, string, string | null, string]>(
   'postings-move',
   `with held as (

@@ -13,7 +13,7 @@ export interface PostingDraft {
   /** In the ledger's smallest unit; not 0. */
   readonly delta: number;
   readonly kind: string;
-  /** What it came from: `refund:7`. One posting per source and ledger. */
+  /** The source of the posting: `refund:7`. One posting per source and ledger. */
   readonly source: string;
   readonly about?: { readonly kind: string; readonly id: number } | undefined;
   /** Left out: at once. */
@@ -75,7 +75,7 @@ const spend = statement<
 );
 
 export interface SpendDraft extends Omit<PostingDraft, 'delta' | 'availableFrom' | 'expiresAt' | 'reverses'> {
-  /** How much is taken off; more than 0. */
+  /** The amount that is taken off; more than 0. */
   readonly amount: number;
 }
 

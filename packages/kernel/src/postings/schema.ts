@@ -9,20 +9,20 @@ export const postings = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The ledger's name. */
     account_kind: text().notNull(),
-    /** Whose account. No foreign key: owners belong to domains. */
+    /** The id of the account's owner. No foreign key: owners belong to domains. */
     account_id: integer().notNull(),
     /** In the ledger's smallest unit. */
     delta: bigint({ mode: 'number' }).notNull(),
     /** The ledger's own word for what happened. */
     kind: text().notNull(),
-    /** What this came from; the same source twice is one posting. */
+    /** The source of the posting; the same source twice is one posting. */
     source: text().notNull(),
     /** The record it is about, to find all of its postings. */
     about_kind: text(),
     about_id: integer(),
     /** Counts towards the balance from then on. */
     available_from: instant().notNull(),
-    /** What is left of it is taken off then, by a posting of its own. */
+    /** The instant at which the rest of the posting is taken off, by a posting of its own. */
     expires_at: instant(),
     /** The posting this one takes back, in whole or in part. */
     reverses: bigint({ mode: 'number' }).references((): AnyPgColumn => postings.id),

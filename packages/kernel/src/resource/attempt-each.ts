@@ -66,7 +66,7 @@ async function oneTransaction<Item, Result>(
 
 /** Runs `work` for every item in one transaction; refused items are returned and do not stop the others. */
 export async function attemptEach<Item, Result>(ctx: Context, attempt: Attempt<Item, Result>): Promise<Result[]> {
-  // What is refused inside somebody else's transaction must not end it.
+  // A refusal inside somebody else's transaction must not end that transaction.
   for (const careful of 'tx' in ctx ? [true] : [false, true]) {
     try {
       return await oneTransaction(ctx, attempt, careful);

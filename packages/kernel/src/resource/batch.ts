@@ -26,7 +26,7 @@ export async function batchUpdate(
   const step = newStep(bound.definition.name, 'batch update');
   const kept = undoable(step);
   let changed = false;
-  // Those that have the value already stay as they are; where all do there is nothing to take back.
+  // Records that have the value already stay as they are; where all do there is nothing to take back.
   const undoLog: UndoLog = {
     ...kept,
     keep(tx, entry) {

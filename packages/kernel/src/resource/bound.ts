@@ -1,5 +1,5 @@
 // A bound resource: definition, table and hooks.
-import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
+import { type ErrorCode, type ErrorCodeWith, fail } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
 import type { AnyRecord, Fields, ResourceDefinition } from '@kaifong/base/resource';
 import type { SQL } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import type { SheetReader } from './import/sheet-reader.ts';
 
 export type { Values };
 
-/** Whose sheet it is. */
+/** The language and the domains by which a sheet's heads are read. */
 export type SheetOwner = Pick<Context, 'language'> & { readonly runtime: Pick<Runtime, 'domains'> };
 
 /** A column of a sheet where the stored field alone is not what people see. What `write` wrote, `read` takes as no change. */
@@ -40,7 +40,7 @@ export interface ResourceHooks {
     lock?(tx: TxContext, record: Values): Promise<void>;
     take(tx: TxContext, record: Values): Promise<unknown>;
     bring(tx: TxContext, record: Values, taken: unknown): Promise<void>;
-    /** Puts them back as they were where a change of the record is taken back: `now` is the row before that, `record` after. */
+    /** Puts rows back where a change of the record is taken back: `now` is the row before that, `record` after. */
     restore?(tx: TxContext, record: Values, now: Values, taken: unknown): Promise<void>;
   };
   /** Error code when other rows refer to a record to be deleted; left out: `in-use`. */
@@ -50,6 +50,8 @@ export interface ResourceHooks {
   /** How sheets are read where a row of them is not simply a record. */
   readonly sheet?: SheetReader;
   readonly cells?: Readonly<Record<string, CellRule>>;
+  /** Cells of which nothing can be kept, though their record is taken: a code that says so. */
+  readonly leaves?: Readonly<Record<string, (cell: SheetCell) => ErrorCode | undefined>>;
   /** Finds records by a keyword where that is more than one of the definition's `search` fields having it in it. */
   readonly keyword?: (keyword: string) => SQL;
   /** SQL of each computed field over a row of the table. */

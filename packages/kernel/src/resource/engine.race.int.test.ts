@@ -31,7 +31,11 @@ const crates = pgTable('crates', {
   label: text().notNull(),
   more: jsonb(),
 });
-const toy = toyDomain({ bindings: bindResource(defineResource(definition), crates) });
+/** The same crates under labels that are given once. */
+const labelled = { ...definition, ...{ name: 'labelled_crate', path: 'labelled_crate' } } as const;
+const unique = { ...labelled, fields: { label: { kind: 'text', required: true, unique: true } } } as const;
+const bindings = [definition, unique].flatMap((each) => bindResource(defineResource(each), crates));
+const toy = toyDomain({ bindings });
 
 let runtime: TestRuntime;
 let bound: Bound;
@@ -56,11 +60,12 @@ const numberOf = async () => {
   return rows[0];
 };
 
-/** An import of that many crates, begun and left to the worker. */
-async function begun(count: number): Promise<number> {
-  const records = Array.from({ length: count }, (_, index) => ({ row: index + 2, cells: [`crate ${index}`] }));
+/** An import of that many crates, begun and left to the worker; `labels` are what each is called. */
+async function begun(count: number, name = 'crate', labels = (index: number) => `crate ${index}`): Promise<number> {
+  const records = Array.from({ length: count }, (_, index) => ({ row: index + 2, cells: [labels(index)] }));
   const rows = [{ row: 1, cells: ['label'] }, ...records];
-  const job = await storeJob(somebody(), bound, { filename: 'crates.csv', rows });
+  const resource = runtime.domains.resources.get(name) as Bound;
+  const job = await storeJob(somebody(), resource, { filename: 'crates.csv', rows });
   await startImport(somebody(), { id: job.id });
   return job.id;
 }
@@ -99,16 +104,15 @@ const runtime = { database, domains, cache: new Cache(), now: () => new Date(), 
 await carryOnImport.run(contextOf(runtime, { actor: { kind: 'system', name: 'w' }, language: 'en-US' }), { id: args.id });
 `;
 
-it('an import whose worker is killed goes on where whole pieces ended', { timeout: 60_000 }, async () => {
-  const id = await begun(200);
+/** Kills a worker in the middle of an import, and waits until the server has undone the piece that was under way. */
+async function killedAtHalf(id: number, crate: object): Promise<void> {
   const pgCore = import.meta.resolve('drizzle-orm/pg-core');
-  const { child, ended } = runScript(workerToKill, { url: inject('database').url, definition, id, pgCore });
+  const { child, ended } = runScript(workerToKill, { url: inject('database').url, definition: crate, id, pgCore });
   const half = once(child.stdout as NonNullable<typeof child.stdout>, 'data');
   await Promise.race([half, ended.then(({ output }) => expect(output).toBe('half'))]);
   const closed = once(child, 'close');
   child.kill('SIGKILL');
   await closed;
-  // The server notices that its client is gone and undoes the piece that was under way.
   for (let turn = 0; turn < 100; turn += 1) {
     const { rows } = await runtime.database.connection.query(
       `select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
@@ -116,12 +120,28 @@ it('an import whose worker is killed goes on where whole pieces ended', { timeou
     if (rows.length === 0) break;
     await sleep(50);
   }
+}
+
+it('an import whose worker is killed goes on where whole pieces ended', { timeout: 60_000 }, async () => {
+  const id = await begun(200);
+  await killedAtHalf(id, definition);
   // Three pieces of twenty; of the fourth nothing stayed.
   expect(await numberOf()).toEqual({ n: 60, different: 60 });
   expect((await reportJob(somebody(), id)).data).toMatchObject({ status: 'processing', done: 60, percent: 30 });
   await runtime.drain();
   expect(await numberOf()).toEqual({ n: 200, different: 200 });
   expect((await reportJob(somebody(), id)).data).toMatchObject({ status: 'completed', created: 200 });
+});
+
+it('a row that repeats one from before the kill is refused after it', { timeout: 60_000 }, async () => {
+  const id = await begun(200, 'labelled_crate', (index) => `crate ${index === 150 ? 3 : index}`);
+  await killedAtHalf(id, unique);
+  expect((await reportJob(somebody(), id)).data).toMatchObject({ status: 'processing', failed: 1 });
+  await runtime.drain();
+  expect(await numberOf()).toEqual({ n: 198, different: 198 });
+  const { data, errors } = await reportJob(somebody(), id);
+  expect(data).toMatchObject({ status: 'abnormal', created: 198, failed: 2, done: 200 });
+  expect(errors.map(({ row }) => row)).toEqual([5, 152]);
 });
 
 it('an import that is stopped stops, keeps what is done, and gives it back', async () => {

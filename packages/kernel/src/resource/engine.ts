@@ -21,11 +21,16 @@ export const engineBindings: readonly Binding[] = [
   ),
   bind(engineRoutes.cancelImport, cancelImport),
   bind(engineRoutes.exportFailedRows, (ctx, { id }) => failedRows(ctx, id)),
-  ...bindSteps(importMachine, importSteps, {
-    process: async (ctx, wish) => (await startImport(ctx, wish)).data,
-    cancel: async (ctx, wish) => (await cancelImport(ctx, wish)).data,
-    undo: async (ctx, wish) => (await undoImport(ctx, wish)).data,
-  }),
+  ...bindSteps(
+    importMachine,
+    importSteps,
+    {
+      process: startImport,
+      cancel: cancelImport,
+      undo: undoImport,
+    },
+    async (ctx, id) => (await reportJob(ctx, id)).data,
+  ),
   bind(engineRoutes.listUndo, async (ctx, { resource }) => whole(await listUndoSteps(ctx, resource))),
   bind(engineRoutes.undo, (ctx, { token }) => undoStep(ctx, token)),
   bind(engineRoutes.listViews, (ctx, { list }) => listViews(ctx, list)),

@@ -98,13 +98,8 @@ export async function restoreRecord(
     if (!line) return missing();
     if (!state) throw fail('kernel.nothing-to-restore');
     const row = await overwriteRow(tx, bound, before, writtenFields(bound, state));
-    await historyOnly.audit(tx, {
-      action: 'restore',
-      resource: bound.definition.name,
-      recordId: id,
-      before,
-      after: row,
-    });
+    const resource = bound.definition.name;
+    await historyOnly.audit(tx, { action: 'restore', resource, recordId: id, before, after: row });
     return showWhole(tx, bound, bound.hooks.computed ? await findRow(tx, bound, id) : row);
   });
 }

@@ -22,7 +22,7 @@ import { withParts } from './list-parts.ts';
 type Kept = 'joins' | 'rowJoins' | 'newestFirst' | 'nullsLast' | 'keyword' | 'scope';
 type Columned<T extends PgTable> = T['$inferSelect'];
 
-/** What is read of a row: its declared columns that the table has, and the columns named besides. */
+/** The columns read of a row: its declared ones that the table has, and those named besides. */
 type Raw<C extends ListColumns, T extends PgTable, Columns extends SelectedFields> = Pick<
   Columned<T>,
   keyof Columned<T> & (keyof C | 'id')

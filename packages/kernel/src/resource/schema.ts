@@ -81,7 +81,7 @@ export const importJobs = pgTable(
     columns: jsonb().$type<ImportColumn[]>().notNull(),
     missing: text().array().notNull().default(sql`'{}'`),
     total: integer().notNull(),
-    /** What was asked for beside the sheet: `on_sale`. */
+    /** Choices the caller made beside the sheet: `on_sale`. */
     choices: text().array().notNull().default(sql`'{}'`),
     /** In which the file was written, where it was not Unicode. */
     code_page: text().$type<CodePage>(),

@@ -3,7 +3,7 @@ import { AppError, fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { ImportReply, UndoStep } from '@kaifong/base/resource';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { actorName, type Context, holds, inTransaction, type TxContext } from '../context/index.ts';
 import { tableRows } from '../db/index.ts';
 import { sameValue } from '../fields/index.ts';
 import { type BatchOutcome, type BatchResult, batchOf, wordsOf } from '../http/index.ts';
@@ -15,20 +15,19 @@ import { revive } from './read-resource.ts';
 import { removalRefusalOf } from './refusals.ts';
 import { importJobs, undoRecords, undoSteps } from './schema.ts';
 import { CollectedUndoLog, dependentsOf } from './undo-log.ts';
-import { insertRow, overwriteRow } from './write-resource.ts';
+import { insertRow, overwriteRow, removeRow } from './write-resource.ts';
 
 type StoredStep = typeof undoSteps.$inferSelect;
 type StoredRecord = typeof undoRecords.$inferSelect;
 
 const chunkSize = 50;
 
-/** The step, for the account that made it or accounts with the permission it needed; `not-found` for others. */
+/** The step, for accounts with the permission it needed; whoever made it is told that she has it no more. */
 async function findStep(ctx: Context, token: string): Promise<StoredStep> {
   const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, token));
   if (!step) return missing();
-  const permission = `${step.action} ${step.resource}` as StaffPermission;
-  const may = ctx.actor.kind === 'staff' && ctx.actor.permissions.has(permission);
-  if (step.actor !== actorName(ctx.actor) && !may) return missing();
+  const isOwn = step.actor === actorName(ctx.actor);
+  if (!holds(ctx, `${step.action} ${step.resource}` as StaffPermission)) throw fail(isOwn ? 'forbidden' : 'not-found');
   if (step.undone_at || step.expires_at <= ctx.runtime.now()) throw fail('kernel.undo-over');
   return step;
 }
@@ -58,14 +57,13 @@ function parted({ definition }: Bound, values: Values): { fields: Values; column
 }
 
 async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoLog: CollectedUndoLog): Promise<void> {
-  const { definition, table, hooks } = bound;
+  const { definition, hooks } = bound;
   const { record_id: id, kind } = record;
   const write = (before: Values | undefined, after: Values | undefined) =>
     undoLog.audit(tx, { action: 'undo', resource: definition.name, recordId: id, before, after });
   if (kind === 'create') {
     const row = await untouched(tx, bound, record, 'references');
-    await hooks.remove?.(tx, row);
-    await tableRows(tx.db, table).remove(id);
+    await removeRow(tx, bound, row);
     return write(row, undefined);
   }
   const old = revive(bound, record.before ?? {});
@@ -88,7 +86,7 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoL
 
 type Outcome = BatchOutcome<number> & { readonly record: number };
 
-/** What was made beside the step's own records goes when nothing needs it any more, and stays otherwise. */
+/** Records that were made beside the step's own go when nothing needs them any more, and stay otherwise. */
 async function takeBackOther(tx: TxContext, bound: Bound, record: StoredRecord, undoLog: CollectedUndoLog) {
   const other = tx.runtime.domains.resources.get(record.resource ?? '');
   if (!other) return;
@@ -172,8 +170,8 @@ async function stopImport(ctx: Context, token: string): Promise<void> {
 
 /**
  * Undoes the step of `token`: changed records get their old values, deleted ones come back with their ids, imported
- * ones are deleted. Records changed since are left and returned as failed. Once only, by the account that made the
- * change or one with its permission; `kernel.undo-over` afterwards and after expiry.
+ * ones are deleted. Records changed since are left and returned as failed. Once only, by accounts with the permission
+ * the change needed; `kernel.undo-over` afterwards and after expiry.
  */
 export async function undoStep(ctx: Context, token: string, wish: Omit<ImportWish, 'id'> = {}): Promise<BatchResult> {
   const step = await findStep(ctx, token);

@@ -1,16 +1,12 @@
 import { fail, failField } from '@kaifong/base/errors';
-import type { StaffPermission } from '@kaifong/base/permissions';
 import { and, eq, ne } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../context/index.ts';
+import { type Context, holds } from '../context/index.ts';
 import type { Bound } from './bound.ts';
 
 /** Refuses callers who may neither create nor update such records: others must not learn which values exist. */
-function checkAsker({ actor }: Context, { definition }: Bound): void {
-  if (actor.kind === 'system') return;
-  const may = (action: string) =>
-    actor.kind === 'staff' && actor.permissions.has(`${action} ${definition.name}` as StaffPermission);
-  if (!may('create') && !may('update')) throw fail('forbidden');
+function checkAsker(ctx: Context, { definition: { name } }: Bound): void {
+  if (!holds(ctx, `create ${name}`) && !holds(ctx, `update ${name}`)) throw fail('forbidden');
 }
 
 /** Whether a value of a unique field is free, or held by record `id` itself. An invalid value counts as free. */

@@ -7,6 +7,7 @@ import { engineBindings } from './engine.ts';
 const roleOfAll = 7;
 const accounts = toyDomain({
   staff: async (_ctx, ids) => ids.map((id) => ({ id, name: `Number ${id}`, role_id: roleOfAll })),
+  staffRoles: async (_ctx, ids) => ids.filter((id) => id === roleOfAll),
 });
 let runtime: TestRuntime;
 let app: FastifyInstance;
@@ -105,6 +106,11 @@ it('a list opens with what she chose, else with the view of her role', async () 
   expect(await opens()).toEqual([second]);
   const personal = await ask('amy', 'POST', '', { list: 'roles', name: 'P', state: {}, role_id: roleOfAll });
   expect([personal.status, Object.keys(personal.body.errors)]).toEqual([422, ['role_id']]);
+  for (const reply of [
+    await ask('boss', 'POST', '', { list: 'roles', name: 'Nobody', scope: 'shared', state: {}, role_id: 999 }),
+    await ask('boss', 'PUT', `/${second}`, { role_id: 999 }),
+  ])
+    expect([reply.status, reply.body.error_codes?.role_id?.[0]?.code]).toEqual([422, 'validation.choice']);
 });
 
 it('the choice of columns is one person’s, for one list', async () => {

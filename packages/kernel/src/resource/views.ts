@@ -120,9 +120,12 @@ interface NewView {
   readonly role_id?: number | null | undefined;
 }
 
-/** Refuses a personal view as the default of a role. */
-function checkRole(scope: 'personal' | 'shared', role: number | null | undefined): void {
-  if (role && scope === 'personal') throw failField('role_id', 'kernel.view-not-shared');
+/** Refuses a personal view as the default of a role, and a role that there is not. */
+async function checkRole(ctx: Context, scope: 'personal' | 'shared', role: number | null | undefined): Promise<void> {
+  if (!role) return;
+  if (scope === 'personal') throw failField('role_id', 'kernel.view-not-shared');
+  const [known] = await ctx.runtime.domains.staffRoles(ctx, [role]);
+  if (known === undefined) throw failField('role_id', 'validation.choice');
 }
 
 /** Creates a view. */
@@ -130,7 +133,7 @@ export async function createView(ctx: Context, input: NewView): Promise<SavedVie
   const { list, name, scope, state, role_id } = input;
   const { id } = requireStaff(ctx);
   if (scope === 'shared') mayShare(ctx, 'create');
-  checkRole(scope, role_id);
+  await checkRole(ctx, scope, role_id);
   const account_id = scope === 'shared' ? null : id;
   return named(ctx, async (tx) => {
     const owner = account_id === null ? isNull(savedViews.account_id) : eq(savedViews.account_id, account_id);
@@ -171,7 +174,7 @@ export async function updateView(ctx: Context, { id, version, is_default, ...inp
     // To the others it is as if it were deleted.
     if (wasShared && scope === 'personal' && before.author !== actorName(tx.actor)) mayShare(tx, 'delete');
     if (changes && !wasShared && scope === 'shared') mayShare(tx, 'create');
-    checkRole(scope, role_id);
+    await checkRole(tx, scope, input.role_id ?? (scope === 'personal' ? before.role_id : null));
     if (version !== undefined && version !== before.version)
       throw fail('stale-version', {}, { details: { current: await showStored(tx, before) } });
     await chooseDefault(tx, before, is_default);

@@ -4,6 +4,7 @@ import { touch } from '../columns/index.ts';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { tableRows } from '../db/index.ts';
 import { defaultsOf, holdsChange, storedOf } from '../fields/index.ts';
+import { decideVerb, recordVerb } from '../verbs/index.ts';
 import type { Bound, Values, WholeRecord } from './bound.ts';
 import { findRow, showWhole } from './read-resource.ts';
 import { refusalOf, removalRefusalOf } from './refusals.ts';
@@ -49,6 +50,7 @@ const prepared = async (
 export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fixed: Values = {}): Promise<Values> {
   const { table, hooks } = bound;
   const values = await prepared(tx, bound, wanted, undefined);
+  await decideVerb(tx, recordVerb(bound.definition, 'create'), { values });
   const row = (await tableRows(tx.db, table).insert({ ...fixed, ...values })) ?? {};
   await hooks.after?.(tx, row);
   return row;
@@ -87,7 +89,9 @@ export async function overwriteRow(
   return writeOver(tx, bound, before, { ...fixed, ...(await prepared(tx, bound, wanted, before)) });
 }
 
-async function writeOver(tx: TxContext, { table, hooks }: Bound, before: Values, values: Values): Promise<Values> {
+async function writeOver(tx: TxContext, bound: Bound, before: Values, values: Values): Promise<Values> {
+  const { definition, table, hooks } = bound;
+  await decideVerb(tx, recordVerb(definition, 'update'), { values, before });
   const row = (await tableRows(tx.db, table).update(before.id, { ...values, ...touch(table) })) ?? {};
   await hooks.after?.(tx, row);
   return row;
@@ -144,14 +148,20 @@ export async function updateResource(ctx: Context, bound: Bound, input: Values):
   return writing(ctx, bound, async (tx) => showStored(tx, bound, await changeRow(tx, bound, Number(input.id), input)));
 }
 
+/** Takes a locked row away. */
+export async function removeRow(tx: TxContext, { definition, table, hooks }: Bound, row: Values): Promise<void> {
+  await decideVerb(tx, recordVerb(definition, 'delete'), { values: {}, before: row });
+  await hooks.remove?.(tx, row);
+  await tableRows(tx.db, table).remove(row.id);
+}
+
 /** Deletes one record. */
 export async function deleteRow(tx: TxContext, bound: Bound, id: number, undoLog: UndoLog): Promise<void> {
-  const { definition, table, hooks } = bound;
+  const { definition, hooks } = bound;
   if (hooks.dependents?.lock) await hooks.dependents.lock(tx, await findRow(tx, bound, id, 'changes'));
   const before = await findRow(tx, bound, id, 'references');
   const dependents = await hooks.dependents?.take(tx, before);
-  await hooks.remove?.(tx, before);
-  await tableRows(tx.db, table).remove(id);
+  await removeRow(tx, bound, before);
   await undoLog.audit(tx, { action: 'delete', resource: definition.name, recordId: id, before });
   await undoLog.keep(tx, { kind: 'delete', id, before, dependents });
 }

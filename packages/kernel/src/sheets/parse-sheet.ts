@@ -42,7 +42,7 @@ function ask(bytes: Uint8Array): Promise<SheetAnswer> {
   return new Promise<SheetAnswer>((resolve) => {
     const parts: Buffer[] = [];
     child.stdout?.on('data', (part: Buffer) => parts.push(part));
-    // It may end before it has read everything; what it said counts.
+    // The reader may end before it has read everything; its answer counts.
     child.stdin?.on('error', () => undefined);
     child.once('error', () => resolve({ refused: 'hostile' }));
     child.once('close', (code) => {

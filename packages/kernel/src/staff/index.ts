@@ -1,4 +1,5 @@
-// Who staff are. The runtime knows accounts by number; the domain that keeps them says what they are called and hold.
+// Names and rights of staff. The runtime knows accounts by number; the domain that keeps them says what they are called
+// and hold.
 import type { Actor, Context } from '../context/index.ts';
 
 export interface StaffMember {
@@ -6,6 +7,9 @@ export interface StaffMember {
   readonly name: string;
   readonly role_id: number;
 }
+
+/** Which of these roles there are. */
+export type RoleDirectory = (ctx: Context, ids: readonly number[]) => Promise<readonly number[]>;
 
 export type StaffDirectory = (ctx: Context, ids: readonly number[]) => Promise<readonly StaffMember[]>;
 

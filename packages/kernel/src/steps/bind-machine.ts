@@ -14,6 +14,7 @@ import {
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Context, holds, inTransaction, type TxContext } from '../context/index.ts';
 import { renderMessage } from '../http/index.ts';
+import { runHooks, stepVerb } from '../verbs/index.ts';
 import { recordSteps } from './schema.ts';
 
 /** Columns every step sets. */
@@ -29,7 +30,6 @@ export interface MachineBinding<
   Facts extends { readonly status: StatusOf<M> },
   Row extends { readonly id: number; readonly version: number },
   Change extends object,
-  View = unknown,
 > {
   readonly rules: MachineRules<M, Facts>;
   /** Locks the row until the transaction ends. Refuses `not-found`. */
@@ -37,8 +37,6 @@ export interface MachineBinding<
   /** Facts of a record for the guards. */
   factsOf(row: Row): Facts;
   write(tx: TxContext, row: Row, change: Partial<Change> & StepChange<StatusOf<M>>): Promise<unknown>;
-  /** The record as it is now: for a caller with an older version, and after a plain step. */
-  current(tx: TxContext, id: number): Promise<View>;
   /** The refusal when no step applies; `status` is the word of the record's status. */
   wrongStep(row: Row, status: string): AppError;
   /** Account the record is a request of, for steps refused to the requester. */
@@ -57,7 +55,7 @@ export interface MachineBinding<
 export interface StepWish<M extends AnyMachine> {
   readonly id: number;
   readonly command: CommandOf<M>;
-  /** Where it is to lead, for a command that may lead to several statuses. */
+  /** The status the step is to lead to, for a command that may lead to several. */
   readonly to?: StatusOf<M> | undefined;
   /** The version the caller saw; left out: any. */
   readonly version?: number | undefined;
@@ -117,8 +115,7 @@ export function bindMachine<
   Facts extends { readonly status: StatusOf<M> },
   Row extends { readonly id: number; readonly version: number },
   Change extends object,
-  View,
->(binding: MachineBinding<M, Facts, Row, Change, View>) {
+>(binding: MachineBinding<M, Facts, Row, Change>) {
   const { rules } = binding;
   const { machine } = rules;
 
@@ -137,15 +134,15 @@ export function bindMachine<
     rules,
 
     /**
-     * Locks the record and checks the step. Refuses `forbidden`, `not-found`, `stale-version` (with the current
-     * record), the machine's refusal when no step applies, `kernel.own-request`, and a missing reason.
+     * Locks the record and checks the step. Refuses `forbidden`, `not-found`, `stale-version` (`showing` adds the record
+     * as it is now), the machine's refusal when no step applies, `kernel.own-request`, a missing reason, and
+     * what a hook refuses.
      */
     async begin(tx: TxContext, { id, command, to, version, reason = '' }: StepWish<M>): Promise<BegunStep<M, Row>> {
       const { actor } = tx;
       if (!rowsOf(machine, command).some((step) => mayTake(actor, step))) throw fail('forbidden');
       const row = await binding.lock(tx, id);
-      if (version !== undefined && version !== row.version)
-        throw fail('stale-version', {}, { details: { current: await binding.current(tx, id) } });
+      if (version !== undefined && version !== row.version) throw fail('stale-version');
       const facts = binding.factsOf(row);
       const step = rules.stepOf(
         command,
@@ -155,6 +152,8 @@ export function bindMachine<
       if (!step) throw binding.wrongStep(row, renderMessage(tx.language, `${machine.domain}.status.${facts.status}`));
       const ownRequest = await isOwnRequest(tx, step, row);
       if (step.reason === 'required' && !reason.trim()) throw failField('reason', 'validation.reason');
+      const subject = { id, from: facts.status, to: step.to as StatusOf<M>, reason, effects: [] };
+      await runHooks(tx, stepVerb(machine, command), 'validate', subject);
       return { row, from: facts.status, step, reason, ownRequest };
     },
 
@@ -169,6 +168,8 @@ export function bindMachine<
     ): Promise<void> {
       if (!rowsOf(machine, step.command).some((one) => one.to === to && one.from.includes(from)))
         throw new Error(`${machine.name}: ${step.command} does not lead from ${from} to ${to}`);
+      const verb = stepVerb(machine, step.command as CommandOf<M>);
+      await runHooks(tx, verb, 'before', { id: row.id, from, to: to as StatusOf<M>, reason, effects });
       const { kind, accountId, origin } = authorOf(tx);
       await binding.write(tx, row, { ...set, status: to, version: row.version + 1, updated_at: sql`now()` });
       await tx.db.insert(recordSteps).values({
@@ -189,11 +190,8 @@ export function bindMachine<
     /** The action of a command that changes nothing but the status. Refuses what `begin` refuses. */
     plainStep:
       (command: CommandOf<M>) =>
-      (ctx: Context, { id, version, reason }: Omit<StepWish<M>, 'command'>): Promise<View> =>
-        inTransaction(ctx, async (tx) => {
-          await bound.finish(tx, await bound.begin(tx, { id, version, reason, command }));
-          return binding.current(tx, id);
-        }),
+      (ctx: Context, { id, version, reason }: Omit<StepWish<M>, 'command'>): Promise<void> =>
+        inTransaction(ctx, async (tx) => bound.finish(tx, await bound.begin(tx, { id, version, reason, command }))),
   };
   return bound;
 }

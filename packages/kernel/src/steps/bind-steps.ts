@@ -1,5 +1,6 @@
 // Binds the calls of a machine's steps. A preview runs the same action and rolls it back.
 import type { ParsedInput, RouteOutput } from '@kaifong/base/contract';
+import { AppError, fail } from '@kaifong/base/errors';
 import { type AnyMachine, rowsOf, type StepCalls, type StepPreview } from '@kaifong/base/steps';
 import { and, desc, eq } from 'drizzle-orm';
 import { type Context, type TxContext, undone } from '../context/index.ts';
@@ -27,25 +28,53 @@ export function previewStep(
   });
 }
 
-/** The action of a command: begins and finishes the step and returns the record. */
-type Take<Calls extends StepCalls> = (
-  ctx: Context,
-  input: ParsedInput<Calls['take']>,
-) => Promise<RouteOutput<Calls['take']>['data']>;
+/** The action of a command: begins and finishes the step. Its answer is nobody's; the record is shown afterwards. */
+type Take<Calls extends StepCalls> = (ctx: Context, input: ParsedInput<Calls['take']>) => Promise<unknown>;
+
+/** A record in the words of the caller, by its id. Refuses `not-found`. */
+type Show<View> = (ctx: Context, id: number) => Promise<View>;
+
+/**
+ * Runs what is done with a record the caller has seen. Whoever knew an older version of it is refused with `stale-version`, and gets
+ * the record as it is now.
+ */
+export async function orCurrent<T>(ctx: Context, id: number, show: Show<unknown>, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale-version') throw error;
+    throw fail('stale-version', {}, { details: { current: await show(ctx, id) } });
+  }
+}
+
+/** The same, answered with the record. */
+export async function showing<View>(ctx: Context, id: number, show: Show<View>, run: () => Promise<unknown>) {
+  await orCurrent(ctx, id, show, run);
+  return { data: await show(ctx, id) };
+}
 
 /** Placeholder for a reason a preview does not have yet. */
 const unasked = '–';
 
 type AnyTake = (ctx: Context, input: unknown) => Promise<unknown>;
 
-function bindCommand(machine: AnyMachine, command: string, calls: StepCalls, take: AnyTake): Binding[] {
+function bindCommand(
+  machine: AnyMachine,
+  command: string,
+  calls: StepCalls,
+  take: AnyTake,
+  show: Show<unknown>,
+): Binding[] {
   const wantsReason = rowsOf(machine, command).some(({ reason }) => reason === 'required');
   const unknown = {
     ...Object.fromEntries(calls.later.map((field) => [field, ''])),
     ...(wantsReason && { reason: unasked }),
   };
   return [
-    { route: calls.take, handle: async (ctx, input) => ({ data: await take(ctx, input) }) },
+    {
+      route: calls.take,
+      handle: (ctx, input) => showing(ctx, (input as { id: number }).id, show, () => take(ctx, input)),
+    },
     bind(calls.preview, async (ctx, input) => ({
       data: await previewStep(ctx, machine, Number(input.id), (tx) => take(tx, { ...unknown, ...input })),
     })),
@@ -55,13 +84,14 @@ function bindCommand(machine: AnyMachine, command: string, calls: StepCalls, tak
   ];
 }
 
-/** Binds every command of a machine to its action. */
+/** Binds every command of a machine to its action; `show` is the answer of each. */
 export function bindSteps<Calls extends { readonly [command: string]: StepCalls }>(
   machine: AnyMachine,
   calls: Calls,
   takes: { readonly [Command in keyof Calls]: Take<Calls[Command]> },
+  show: Show<RouteOutput<Calls[keyof Calls]['take']>['data']>,
 ): Binding[] {
   return Object.entries(calls).flatMap(([command, each]) =>
-    bindCommand(machine, command, each, takes[command] as AnyTake),
+    bindCommand(machine, command, each, takes[command] as AnyTake, show),
   );
 }

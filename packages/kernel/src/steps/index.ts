@@ -8,7 +8,7 @@ export {
   type StepChange,
   stepInto,
 } from './bind-machine.ts';
-export { bindSteps, previewStep } from './bind-steps.ts';
+export { bindSteps, orCurrent, previewStep, showing } from './bind-steps.ts';
 export { listSteps } from './list-steps.ts';
 export { recordSteps } from './schema.ts';
 export { showEffect } from './show-effect.ts';

@@ -47,7 +47,6 @@ const binding = {
   factsOf: (row: Leave) => row,
   write: (tx: TxContext, { id }: Leave, change: { readonly status: Status }) =>
     tx.db.update(leaves).set(change).where(eq(leaves.id, id)),
-  current: async () => null,
   wrongStep: () => fail('not-found'),
   requesterOf: ({ account_id }: Leave) => account_id,
 };
@@ -65,7 +64,7 @@ afterAll(async () => {
   await runtime.close();
 });
 
-/** Who may approve leave in this shop. */
+/** The accounts that may approve leave in this shop. */
 let approvers: readonly number[] = [];
 const asked: string[] = [];
 const steps = bindMachine({

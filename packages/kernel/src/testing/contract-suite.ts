@@ -2,7 +2,7 @@
 import type { AnyRoute } from '@kaifong/base/contract';
 import { AppError, declaredErrors } from '@kaifong/base/errors';
 import { languages } from '@kaifong/base/localized';
-import { pluralOf, resourceActions } from '@kaifong/base/permissions';
+import { isBrought, parsePermission, pluralOf, resourceActions } from '@kaifong/base/permissions';
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
@@ -64,11 +64,14 @@ const nounOf = (permission: string) => {
 /** A permission is worded as a whole, or by the noun it is about: among the permissions of a domain, or as a record of it. */
 function permissionIsWorded(permission: string, domains: readonly string[], language: (typeof languages)[number]) {
   const noun = nounOf(permission);
+  const action = parsePermission(permission)?.action;
+  // Nobody else has a word for a verb an extension brings.
+  const whole = action !== undefined && isBrought(action);
   return domains.some((domain) => {
     const { permissions = {}, ...words } = messagesOf(domain, language) ?? {};
     const records = Object.keys(words).filter((key) => typeof words[key] === 'object' && 'plural' in words[key]);
     const keys = [...(typeof permissions === 'object' ? Object.keys(permissions) : []), ...records];
-    return keys.some((key) => key === permission || key === noun || pluralOf(key) === noun);
+    return keys.some((key) => key === permission || (!whole && (key === noun || pluralOf(key) === noun)));
   });
 }
 

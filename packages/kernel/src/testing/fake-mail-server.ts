@@ -15,9 +15,9 @@ export interface TakenMail {
 
 export interface FakeMailServer {
   readonly url: string;
-  /** What it read to the end, whatever it answered then. */
+  /** Mails the server read to the end, whatever it answered then. */
   readonly read: TakenMail[];
-  /** Commands it has heard, in order. */
+  /** Commands the server has heard, in order. */
   readonly heard: string[];
   /** Answers otherwise at a stage, until told again. */
   answer(stage: Stage, answer: Answer | undefined): void;

@@ -31,7 +31,7 @@ const innards =
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
 
-/** What is wrong with a reply; `undefined` when nothing is. */
+/** The flaw of a reply; `undefined` when it has none. */
 function flawOf({ statusCode, headers, body }: Reply): string | undefined {
   if (statusCode >= 500 && statusCode !== 503) return `a ${statusCode}`;
   if (statusCode < 400) return undefined;

@@ -24,7 +24,7 @@ export interface TestDatabaseAddress {
 
 export interface TestRuntimeOptions {
   readonly poolSize?: number;
-  /** Who meets the needs from outside; nobody, unless said. */
+  /** Adapters that meet the needs from outside; none, unless said. */
   readonly adapters?: readonly Adapter[];
   /** Multiplies every rate limit, for suites that make thousands of calls from one address. */
   readonly rateFactor?: number;

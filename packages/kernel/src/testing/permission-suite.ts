@@ -1,5 +1,5 @@
-// Who is let in where, for every route of the table: nobody, the wrong kind of session, the missing permission, the
-// right one. Permission is looked at before input, so refusals are asked for with good input and with none.
+// Every route of the table, called by nobody, by the wrong kind of session, without the permission and with it.
+// Permission is looked at before input, so refusals are asked for with good input and with none.
 import type { AnyRoute } from '@kaifong/base/contract';
 import { PermissionSet } from '@kaifong/base/permissions';
 import type { FastifyInstance } from 'fastify';

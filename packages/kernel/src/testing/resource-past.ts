@@ -1,4 +1,4 @@
-// What was done to a record, how it is taken back, and what a copy of it begins with.
+// The past of a record: what was done to it, how that is taken back, and what a copy of it begins with.
 import { expect, it } from 'vitest';
 import type { StoredRecord } from './resource-caller.ts';
 import { engineCall } from './resource-imports.ts';
@@ -11,7 +11,8 @@ interface Undoable {
 
 export function describePast(tools: Tools): void {
   const { caller, definition, options, fresh, unique, localized } = tools;
-  const undo = (token: string, by?: string) => engineCall(tools, 'POST', `/undo/${token}`, {}, by ?? caller.tokenFor());
+  const rights = ['delete', 'batch update', 'batch destroy'];
+  const undo = (token: string, by = caller.tokenFor(...rights)) => engineCall(tools, 'POST', `/undo/${token}`, {}, by);
   const written = async ({ id }: StoredRecord) => writtenOf(definition, await caller.read(id));
 
   it('what was deleted comes back as it was, with its id', async () => {
@@ -59,12 +60,14 @@ export function describePast(tools: Tools): void {
     expect((await caller.read(last?.id ?? 0)).version).toBe(later.data.version);
   });
 
-  it('a step is taken back once, by whoever did it or by those who might have', async () => {
+  it('a step is taken back once, by whoever did it and still may, or by others who may', async () => {
     const made = await caller.create(fresh());
     const { undo: token } = (await caller.send('DELETE', `/${made.id}`)).json() as Undoable;
     expect((await undo(token, options.customer())).statusCode).toBe(401);
     const stranger = options.colleague([`get ${definition.name}`, `update ${definition.name}`]);
     expect((await undo(token, stranger)).statusCode).toBe(404);
+    // Her rights were taken away meanwhile.
+    expect((await undo(token, caller.tokenFor('list', 'get', 'update'))).statusCode).toBe(403);
     expect((await caller.send('GET', `/${made.id}`)).statusCode).toBe(404);
     expect((await undo(token, options.colleague(['*']))).json()).toMatchObject({ success_ids: [made.id] });
     const again = await undo(token);
@@ -103,7 +106,7 @@ export function describePast(tools: Tools): void {
     const reply = await caller.send('POST', `/${made.id}/restore`, { audit_id: first?.id });
     expect(reply.statusCode).toBe(200);
     expect(await written(made)).toEqual(before);
-    // Before its first change it was as it was made.
+    // A record before its first change is as it was made.
     const [, changed] = lines.data.toReversed();
     expect(lines.data.map(({ began }) => began)).toEqual([false, false]);
     await caller.send('PUT', `/${made.id}`, fresh());

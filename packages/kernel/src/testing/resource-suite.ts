@@ -52,7 +52,7 @@ export function describeResources(options: ResourceSuiteOptions): void {
   }
 }
 
-/** What was sent, as the record shows it. */
+/** The sent values as the record shows them. */
 function shownOf(definition: ResourceDefinition, values: Values): Values {
   const plain = Object.entries(values).filter(([name]) => definition.fields[name]?.kind !== 'json');
   return Object.fromEntries(plain);

@@ -17,7 +17,7 @@ export interface MachineFixture {
   readonly ways: Readonly<Record<string, readonly string[]>>;
   /** The kind of record a guard wants; `to` where the command may end in several ways. */
   kindOf?(guard: string | undefined, to: string): string | undefined;
-  /** Where its table is not named by the plural of its noun. */
+  /** The machine's table, where it is not named by the plural of its noun. */
   readonly tableName?: string;
   /** Takes a step staff have no call for. */
   own?(command: string, id: number): Promise<unknown>;
@@ -128,7 +128,8 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
         expect(await read(id)).toMatchObject({ status: to, version: before[0] ? (before[0] as Kept).version + 1 : 0 });
         const line = (await historyOf(id)).at(-1);
         expect(line).toMatchObject({ command, from_status: from, to_status: to, actor_kind: 'staff', origin: 'admin' });
-        // What was said is what happened; and the letters it names are the letters that are written.
+        // The effects that were said are those that happened; and the letters they name are the letters that are
+        // written.
         const told = (said.body.data as { effects: StepEffect[] }).effects;
         const kept = (line?.effects ?? []) as StepEffect[];
         expect(kept.map(withoutAmounts)).toEqual(told.map(withoutAmounts));

@@ -6,7 +6,7 @@ import type { Domain } from '../domain/index.ts';
 import { jobInOrder, jobOf, relayBatch, relayEvents } from '../events/index.ts';
 import { expireHolds } from '../holds/index.ts';
 import { resumeDueNotices } from '../hooks/index.ts';
-import { type AnyJob, type Busy, defineJob } from '../jobs/index.ts';
+import { type AnyJob, defineJob, type Traffic } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { engineJobs } from '../resource/index.ts';
 
@@ -57,15 +57,15 @@ export function allJobs(domains: readonly Domain[]): AnyJob[] {
 
 const runJob = (runtime: Runtime) => (job: AnyJob, input: unknown) => job.run(systemContext(runtime, job.name), input);
 
-/** Starts the worker, slower while `busy`. Returns a function that stops it after the running jobs. */
+/** Starts the worker, slower in a rush. Returns a function that stops it after the running jobs. */
 export async function startWorker(
   runtime: Runtime,
   domains: readonly Domain[],
-  busy?: Busy,
+  traffic?: Traffic,
 ): Promise<() => Promise<void>> {
   const reactions = reactionsOf(domains);
   let stopped = false;
-  await runtime.jobs.work(runJob(runtime), busy);
+  await runtime.jobs.work(runJob(runtime), traffic);
   const relaying = (async () => {
     while (!stopped) {
       try {

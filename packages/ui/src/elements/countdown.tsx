@@ -8,7 +8,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is left until a moment. The page says the moment itself until scripts run: it may have been made a while ago. */
+/**
+ * The time left until a moment. The page says the moment itself until scripts run: it may have been made a while ago.
+ */
 export function Countdown({ props, parts }: ElementView<'countdown'>) {
   const { title, until, after } = props;
   const end = until ? Date.parse(until) : Number.NaN;

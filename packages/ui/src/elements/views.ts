@@ -39,7 +39,7 @@ export interface ArticleView {
   readonly title: string;
   readonly href: string;
   readonly text: string;
-  /** As it is shown. */
+  /** The date as it is shown. */
   readonly date: string;
   readonly picture: PictureView | null;
 }
@@ -148,7 +148,7 @@ export interface ElementProps {
 
 export type ElementName = keyof ElementProps;
 
-/** What was loaded for an element. */
+/** The data that was loaded for an element. */
 export interface ElementData {
   readonly products?: readonly ProductTile[] | undefined;
   readonly categories?: readonly CategoryView[] | undefined;
@@ -220,7 +220,7 @@ export interface ElementView<T extends ElementName> {
   readonly props: ElementProps[T];
   readonly data: ElementData;
   readonly parts: ElementParts;
-  /** What it holds, laid out by this class. */
+  /** The elements inside this one, laid out by this class. */
   readonly slot: (className?: string) => ReactNode;
   /** True for the first element of the page: its heading is the page's, and its picture is in sight. */
   readonly first: boolean;

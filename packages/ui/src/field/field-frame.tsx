@@ -5,7 +5,7 @@ export interface FieldFrameProps {
   readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the value, in the reader's language. */
+  /** The faults of the value, in the reader's language. */
   readonly errors?: readonly string[] | undefined;
   /** The word for "optional", shown beside the label of a field that may stay empty. */
   readonly optional?: string | undefined;

@@ -15,7 +15,7 @@ function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement | undef
   canvas.height = Math.round(picture.height * scale);
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
-  // What is see-through would be black in a JPEG.
+  // Pixels that are see-through would be black in a JPEG.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -11,6 +11,8 @@ export interface StepperProps {
   readonly defaultValue?: number;
   readonly min?: number;
   readonly max?: number | undefined;
+  /** What a press of a button adds, and every number must be a multiple of. */
+  readonly step?: number;
   readonly disabled?: boolean;
   /** Told when the reader has settled on a number: a button pressed or the input left. */
   readonly onSettle?: (value: number) => void;
@@ -26,14 +28,15 @@ export function Stepper({
   defaultValue = 1,
   min = 1,
   max,
+  step: by = 1,
   disabled = false,
   onSettle,
 }: StepperProps) {
   const input = useRef<HTMLInputElement>(null);
-  const step = (by: 1 | -1) => {
+  const move = (to: 'up' | 'down') => {
     const element = input.current;
     if (!element) return;
-    if (by === 1) element.stepUp();
+    if (to === 'up') element.stepUp();
     else element.stepDown();
     onSettle?.(element.valueAsNumber);
   };
@@ -47,7 +50,7 @@ export function Stepper({
   };
   return (
     <div className={styles.stepper}>
-      <button type="button" aria-label={lessLabel} aria-controls={id} disabled={disabled} onClick={() => step(-1)}>
+      <button type="button" aria-label={lessLabel} aria-controls={id} disabled={disabled} onClick={() => move('down')}>
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -57,7 +60,7 @@ export function Stepper({
         aria-label={label}
         type="number"
         inputMode="numeric"
-        step={1}
+        step={by}
         min={min}
         max={max}
         defaultValue={defaultValue}
@@ -65,7 +68,7 @@ export function Stepper({
         onInput={keepWhole}
         onBlur={onSettle && leave}
       />
-      <button type="button" aria-label={moreLabel} aria-controls={id} disabled={disabled} onClick={() => step(1)}>
+      <button type="button" aria-label={moreLabel} aria-controls={id} disabled={disabled} onClick={() => move('up')}>
         <Icon name="plus" size={18} />
       </button>
     </div>

@@ -7,12 +7,13 @@ interface DocumentLayoutProps {
   readonly steps?: ReactNode;
   /** Lines, then payments, parcels, files, timeline. */
   readonly main: ReactNode;
-  /** Totals and parties. On a phone it comes first. */
+  /** Totals and parties. On a phone it comes first, unless `after`. */
   readonly side: ReactNode;
+  readonly after?: boolean;
 }
 
 /** Layout of a document on screen and paper: steps, lines, totals, parties. */
-export function DocumentLayout({ steps, main, side }: DocumentLayoutProps) {
+export function DocumentLayout({ steps, main, side, after }: DocumentLayoutProps) {
   return (
     <Stack gap="md">
       {steps ? <Stack className={classes.steps}>{steps}</Stack> : null}
@@ -20,7 +21,7 @@ export function DocumentLayout({ steps, main, side }: DocumentLayoutProps) {
         <Stack gap="md" miw={0}>
           {main}
         </Stack>
-        <Stack gap="md" miw={0} className={classes.side}>
+        <Stack gap="md" miw={0} {...(!after && { className: classes.side })}>
           {side}
         </Stack>
       </div>

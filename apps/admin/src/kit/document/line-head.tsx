@@ -4,7 +4,7 @@ interface LineHeadProps {
   readonly name: string;
   /** Which of its stocks; '' where there is one. */
   readonly option: string;
-  /** What else tells it apart; parts that are missing are left out. */
+  /** Further words that tell the line apart; parts that are missing are left out. */
   readonly details: readonly (string | undefined)[];
 }
 

@@ -10,7 +10,7 @@ function useGuard() {
   const [asked, setAsked] = useState<HTMLElement>();
   const asking = useRef(false);
   asking.current = asked !== undefined;
-  /** The one that may go now. */
+  /** The window that may go now. */
   const leaving = useRef<HTMLElement>(undefined);
 
   useEffect(() => {

@@ -28,11 +28,16 @@ function showFailure(title: FailTitle, failure: Failure): void {
   if (isForm(title)) unsaved.add(id);
 }
 
-/** Yellow, with the list of messages and the request id to copy. Stays long enough to be read in peace. */
-export function notifyFailure(title: FailTitle, error: unknown): void {
-  // That the login expired has been said already, and the login screen is on its way.
+/**
+ * Yellow, with the list of messages and the request id to copy. Stays long enough to be read in peace. `told` are messages
+ * that stand at their fields: they are not said again, and a refusal that is told whole has no notice.
+ */
+export function notifyFailure(title: FailTitle, error: unknown, told: readonly string[] = []): void {
+  // The expired login has been told already, and the login screen is on its way.
   if (isSessionOver(error)) return;
-  showFailure(title, failureOf(error, isForm(title) ? 'unsent' : 'offline'));
+  const failure = failureOf(error, isForm(title) ? 'unsent' : 'offline');
+  const messages = failure.messages.filter((message) => !told.includes(message));
+  if (messages.length > 0) showFailure(title, { ...failure, messages });
 }
 
 /** The same for messages that came with a reply that otherwise succeeded. */

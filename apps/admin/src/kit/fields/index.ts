@@ -26,3 +26,4 @@ export { type FormVersions, type Lists, mergedPlaces, placeDifferences } from '.
 export { type FieldShapes, useCheckedForm } from './use-checked-form.ts';
 export { useValueText, valueText } from './value-text.ts';
 export { Widget } from './widget.tsx';
+export { withoutFields } from './without-fields.ts';

@@ -6,6 +6,8 @@ export interface PlacedErrors {
   readonly fields: Record<string, string>;
   /** Messages that belong to no field of this form. */
   readonly rest: string[];
+  /** Messages that stand at a field. */
+  readonly told: string[];
 }
 
 /**
@@ -24,12 +26,16 @@ function placeFor(path: string, known: readonly string[]): string | undefined {
 export function placeErrors(error: Pick<CallError, 'errors' | 'messages'>, known: readonly string[]): PlacedErrors {
   const fields: Record<string, string> = {};
   const rest: string[] = [];
+  const told: string[] = [];
   for (const [path, messages] of Object.entries(error.errors)) {
     const place = placeFor(path, known);
-    if (place) fields[place] ??= messages.join(' ');
-    else rest.push(...messages);
+    if (place === undefined) rest.push(...messages);
+    else {
+      fields[place] = [fields[place] ?? [], messages].flat().join(' ');
+      told.push(...messages);
+    }
   }
   const shown = new Set(Object.values(error.errors).flat());
   for (const message of error.messages) if (!shown.has(message)) rest.push(message);
-  return { fields, rest: [...new Set(rest)] };
+  return { fields, rest: [...new Set(rest)], told };
 }

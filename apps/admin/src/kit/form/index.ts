@@ -29,4 +29,5 @@ export { flattenErrors, leafPaths, nestErrors } from './paths.ts';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
 export { RichTextField } from './rich-text/rich-text-field.tsx';
 export { useUnsavedGuard } from './unsaved-guard.ts';
+export { useFilling } from './use-filling.ts';
 export { useIssueWords } from './use-issue-words.ts';

@@ -1,4 +1,4 @@
-/** What is an input and takes no words. */
+/** Types of inputs that take no words. */
 const wordless = /^(checkbox|radio|button|submit|reset|range|color|file)$/;
 
 /** Whether `target` is where somebody writes; also in a frame, whose elements `instanceof` would not know. */

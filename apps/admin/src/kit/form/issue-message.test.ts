@@ -22,6 +22,8 @@ it.each<[string, z.ZodType, unknown, object]>([
   ['a small number', z.number().min(5), 1, { code: 'validation.too-small', params: { min: 5 } }],
   ['a big number', z.number().max(5), 9, { code: 'validation.too-big', params: { max: 5 } }],
   ['no number', z.number(), 'x', { code: 'validation.number' }],
+  ['no whole number', z.number().int(), 12.5, { code: 'validation.whole-number' }],
+  ['no whole number of a field', inputOf({ kind: 'integer', min: 1 }), '12.5', { code: 'validation.whole-number' }],
   ['no choice', z.enum(['a']), 'b', { code: 'validation.choice' }],
   ['what a url cannot hold', inputOf({ kind: 'text', rule: 'slug' }), 'two words', { code: 'validation.slug' }],
   ['an address', z.url(), 'nope', { code: 'validation.url' }],

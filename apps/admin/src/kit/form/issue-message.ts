@@ -21,6 +21,8 @@ function sizeCode(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Iss
   return { code: isText ? 'validation.too-short' : 'validation.too-small', params };
 }
 
+const typeCodes: Readonly<Record<string, string>> = { number: 'validation.number', int: 'validation.whole-number' };
+
 /** A message in a schema that is itself a code wins: that is how contracts name their words. */
 export function issueCode(issue: Issue, known: (code: string) => boolean): IssueCode {
   if (known(issue.message)) return { code: issue.message, params: figuresOf(issue) };
@@ -29,7 +31,7 @@ export function issueCode(issue: Issue, known: (code: string) => boolean): Issue
     case 'too_big':
       return sizeCode(issue);
     case 'invalid_type':
-      return { code: issue.expected === 'number' ? 'validation.number' : 'validation.input' };
+      return { code: typeCodes[issue.expected] ?? 'validation.input' };
     case 'invalid_format':
       return { code: issue.format === 'url' ? 'validation.url' : 'validation.input' };
     case 'invalid_value':

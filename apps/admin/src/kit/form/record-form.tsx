@@ -99,14 +99,13 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
   const goTo = useGoTo(form);
   const refuse = (error: unknown) => {
     if (error instanceof CallError && error.code === 'stale-version' && onStale) return onStale(error);
-    if (error instanceof CallError) {
-      const placed = placeErrors(error, leafPaths(form.getValues()));
-      for (const [path, message] of Object.entries(placed.fields))
-        form.setError(path as Parameters<typeof form.setError>[0], { type: 'server', message });
-      setRest(placed.rest);
-      goTo(Object.keys(placed.fields)[0]);
-    }
-    notifyFailure(failTitle, error);
+    if (!(error instanceof CallError)) return notifyFailure(failTitle, error);
+    const placed = placeErrors(error, leafPaths(form.getValues()));
+    for (const [path, message] of Object.entries(placed.fields))
+      form.setError(path as Parameters<typeof form.setError>[0], { type: 'server', message });
+    setRest(placed.rest);
+    goTo(Object.keys(placed.fields)[0]);
+    notifyFailure(failTitle, error, placed.told);
   };
 
   // The screen stays until the next one has come; what was left must not be saved again until then.

@@ -55,7 +55,12 @@ const add = (language: Language, words: Readonly<Record<string, string>>) =>
 async function load(path: string, file: MessageFile | undefined, language: Language, prefix: string): Promise<void> {
   if (!file || loaded.has(path)) return;
   loaded.add(path);
-  add(language, withPrefix(flatten((await file()).default), prefix));
+  const words = flatten((await file()).default);
+  add(language, withPrefix(words, prefix));
+  // Words for what an extension brings to a list of values of the house.
+  const added = Object.entries(words).filter(([key]) => key.startsWith('adds.'));
+  if (added.length > 0)
+    add(language, Object.fromEntries(added.map(([key, text]) => [key.slice('adds.'.length), text])));
 }
 
 /** A part that comes as one file; the sections in it need none of their own any more. */
@@ -75,12 +80,19 @@ function filesOf(domain: string, language: Language): [contract: string, section
   return [contract, `./${domain}/messages/${language}.json`];
 }
 
+/** The words of an extension's contract, of the file in this language. */
+async function loadExtension(path: string, file: MessageFile, language: Language): Promise<void> {
+  const [, name, written] = /\/([^/]+)\/contract\/messages\/([^/]+)\.json$/.exec(path) ?? [];
+  if (name && written === language) await load(path, file, language, `${name}.`);
+}
+
 async function loadDomainIn(domain: string, language: Language): Promise<void> {
   if (domain === 'dashboard') return loadPart('firstPage', language);
   const [contract, section] = filesOf(domain, language);
   await Promise.all([
     load(contract, domainFiles[contract] ?? sections?.contracts[contract], language, `${domain}.`),
     load(section, sections?.screens[section], language, ''),
+    ...Object.entries(sections?.contracts ?? {}).map(([path, file]) => loadExtension(path, file, language)),
   ]);
 }
 

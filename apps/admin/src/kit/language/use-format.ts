@@ -7,7 +7,8 @@ import { getConfigs } from '@kaifong/domain/settings/contract';
 import { useMemo } from 'react';
 import { currentLanguage } from './language.ts';
 
-const asked = {
+/** What every screen wants to know of the shop. */
+export const shopQuestion = {
   columns: [
     ...['name', 'admin_logo', 'main_language', 'supported_languages'],
     ...['time_zone', 'base_currency', 'supported_currencies'],
@@ -16,7 +17,7 @@ const asked = {
 
 /** The public settings every screen may need; the usual ones until they have arrived. */
 export function useShop() {
-  const shop = useRoute(getConfigs, asked).data?.data;
+  const shop = useRoute(getConfigs, shopQuestion).data?.data;
   return {
     name: shop?.name ?? '',
     adminLogo: shop?.admin_logo ?? '',

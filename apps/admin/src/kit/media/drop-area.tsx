@@ -1,36 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './drop-area.module.css';
+import { useDrop } from './use-drop.ts';
 
 interface DropAreaProps {
-  /** What was dropped or pasted; never an empty list. */
+  /** Told of the files that were dropped or pasted; never an empty list. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
 /** A place that takes files when they are dropped on it or pasted into it. What else is dragged over it is left alone. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
-  const [over, setOver] = useState(false);
-  const take = ({ files }: DataTransfer) => {
-    if (files.length > 0) onFiles([...files]);
-  };
+  const drop = useDrop(onFiles);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside
+    // Dropping and pasting are shortcuts for the button inside
     <div
       className={classes.area}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
+      {...drop}
+      onPaste={({ clipboardData: { files } }) => {
+        if (files.length > 0) onFiles([...files]);
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer);
-      }}
-      onPaste={(event) => take(event.clipboardData)}
     >
       {children}
     </div>

@@ -1,10 +1,11 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedPictures } from '../form/fields/use-picture-upload.ts';
 import { isWriting } from '../form/is-writing.ts';
 import classes from './media.module.css';
+import { useDrop } from './use-drop.ts';
 
 interface DropZoneProps {
   readonly onFiles: (files: File[]) => void;
@@ -17,7 +18,7 @@ interface DropZoneProps {
 /** Takes pictures that are dropped on it, pasted anywhere while it is shown, or chosen by its button. */
 export function DropZone({ onFiles, children, bare = false }: DropZoneProps) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
+  const drop = useDrop(onFiles);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -29,26 +30,8 @@ export function DropZone({ onFiles, children, bare = false }: DropZoneProps) {
     return () => document.removeEventListener('paste', paste);
   }, [onFiles]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
-    <div
-      className={classes.zone}
-      data-over={over || undefined}
-      data-bare={bare || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    // Dropping is a shortcut for the button
+    <div className={classes.zone} data-bare={bare || undefined} {...drop}>
       {bare ? null : (
         <Group gap="sm" justify="center" py="sm">
           <UploadButton onFiles={onFiles} />

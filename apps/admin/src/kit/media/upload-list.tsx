@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './media.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** What is on its way, what has arrived, and what was refused and why. Nothing while nothing was sent. */
+/** Files that are on their way, that have arrived, and that were refused and why. Nothing while nothing was sent. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
   const all = uploads.uploads;

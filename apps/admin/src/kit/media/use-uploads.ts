@@ -13,7 +13,7 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'done' | 'refused';
   /** From 0 to 1. */
   readonly progress: number;
-  /** Why it was refused, ready to show. */
+  /** Why the file was refused, ready to show. */
   readonly reason?: string;
   /** Sending it once more could help. */
   readonly retryable?: boolean;

@@ -1,7 +1,7 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 
 interface StepItemProps extends MenuItemProps {
-  /** It cannot be chosen now. */
+  /** True: the step cannot be chosen now. */
   readonly off: boolean;
   readonly onClick: () => void;
 }

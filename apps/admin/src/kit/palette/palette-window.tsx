@@ -41,7 +41,7 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
       // What answers is found above, by the words of every language.
       filter={(_query, given) => given}
       shortcut={null}
-      // What is typed stays where it is while the answers below it come and go.
+      // The field stays where it is while the answers below it come and go.
       centered={false}
       yOffset="min(12dvh, 96px)"
       highlightQuery
@@ -51,7 +51,7 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
       onQueryChange={setTyped}
       nothingFound={t(searching ? 'palette.searching' : 'palette.nothing')}
       searchProps={{
-        // What was looked for is nothing to lose: Esc closes without a question.
+        // Search words are nothing to lose: Esc closes without a question.
         type: 'search',
         leftSection: <IconSearch size={18} />,
         placeholder: t('palette.placeholder'),

@@ -39,7 +39,7 @@ export function useSettingsTabs(): readonly { readonly tab: SettingsTab; readonl
       await loadDomains(found.map(({ settings }) => settings.domain));
       setTabs(found.toSorted((one, other) => one.order - other.order));
     };
-    // Without them the palette finds the screen of the settings.
+    // A palette without these words finds the screen of the settings.
     load().catch(() => undefined);
   }, [sections, may]);
   return tabs.map((tab) => {

@@ -49,6 +49,7 @@ const special: Readonly<Record<string, Need>> = {
   'application-product/edit/:id': { all: ['get product', 'get application'] },
   'salary-management': 'batch update admin_salary',
   inventories: 'get inventories',
+  'inventories/day': 'get inventories',
   'report/email-logs': 'get mail_logs',
   'report/email-histories': 'get mail_histories',
   'report/email-templates': 'get letters',
@@ -58,6 +59,12 @@ const special: Readonly<Record<string, Need>> = {
   media: 'get files',
   'order/edit/:id': { all: ['get order', 'update order'] },
   'order/test': 'create order',
+  frontdesk: { all: ['get stores', 'get orders'] },
+  'supplier/goods/:id': { all: ['get supplier', 'update supplier'] },
+  // The till is for whoever sells; whoever only reads sessions has their list.
+  'store/pos/new/:id': 'create till_session',
+  'store/pos/:id': 'create till_session',
+  'store/pos/booking/:id': 'create till_session',
   'search-miss': 'get search_misses',
   // Answers are personal: whoever builds forms, or puts one into a menu, need not read them.
   'formbuilder/histories/:id': 'get form_submissions',
@@ -83,12 +90,14 @@ const nouns: Readonly<Record<string, string>> = {
   'booking/event': 'event',
   'booking/category': 'event_category',
   'booking/history': 'booking',
+  'booking/resource': 'event_resource',
   'customer/list': 'customer',
   'customer/group': 'customer_group',
   membership: 'membership_tier',
   group: 'contact_group',
   formbuilder: 'form',
   tasks: 'task',
+  pos: 'till_session',
 };
 
 const nounOf = (path: string): string => nouns[path] ?? path.replace(/^report\//, '').replaceAll(/[-/]/g, '_');

@@ -27,7 +27,7 @@ export interface ResourceWords {
   readonly section: (name: string) => string;
   /** The sentence beside a field that has one. */
   readonly help: (name: string) => string | undefined;
-  /** What is said about sheets of these records in particular; '' for nothing. */
+  /** Words about sheets of these records in particular; '' for none. */
   readonly importHelp: string;
   /** One of the definition's `importChoices`. */
   readonly choice: (name: string) => string;

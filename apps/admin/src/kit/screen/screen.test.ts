@@ -16,6 +16,7 @@ it.each([
   ['/order/create', 'order/create'],
   ['/order/12', 'order/:id'],
   ['/order/12/more', undefined],
+  ['/order/more', undefined],
   ['/', undefined],
 ])('finds the screen at %s', (path, expected) => {
   expect(screenAt(screens, path)?.path).toBe(expected);
@@ -35,6 +36,9 @@ it.each([
   ['order/:id', '7e2', '/order'],
   ['blog/article/edit/:id', '-1', '/blog/article'],
   ['product/why/:id', 'x', '/product'],
+  ['store/pos/:id', 'x', '/store'],
+  ['store/pos/new/:id', 'x', '/store'],
+  ['pos/view/:id', 'x', '/pos'],
   ['formbuilder/histories/:id', 'x', '/formbuilder'],
   ['formbuilder/:form_id/history/:id', 'x', '/formbuilder'],
   ['brand/create', undefined, undefined],

@@ -65,7 +65,7 @@ export interface Section {
   readonly cards?: readonly SectionCard[];
   /** Tabs of the configuration screen. */
   readonly settingsTabs?: () => Promise<{ default: readonly SettingsTab[] }>;
-  /** What it adds to lists of other domains. */
+  /** Columns and filters the section adds to lists of other domains. */
   readonly lists?: () => Promise<{ default: readonly ListAddition[] }>;
   /** By kind, the noun of the record: `order`. */
   readonly records?: Readonly<Record<string, FoundRecord>>;
@@ -78,7 +78,9 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean);
 function matches(pattern: string, path: string): boolean {
   const wanted = segments(pattern);
   const given = segments(path);
-  return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
+  // `/store/pos/new` is the till of no store.
+  const fills = (part: string, text = '') => (part === ':id' ? /^\d+$/.test(text) : part.startsWith(':'));
+  return wanted.length === given.length && wanted.every((part, i) => part === given[i] || fills(part, given[i]));
 }
 
 /** The screen at an address such as `/brand/edit/7`. A spelled-out path wins over one with a gap. */
@@ -103,5 +105,5 @@ export function listInstead(
   { id }: { readonly id?: string | undefined },
 ): string | undefined {
   if (id === undefined || /^[1-9]\d*$/.test(id)) return undefined;
-  return `/${path.replace(/(\/(edit|view|traffic|why|histories))?\/:id$/, '').replace(/\/:\w+\/history$/, '')}`;
+  return `/${path.replace(/(\/(edit|view|goods|traffic|why|histories|pos(\/\w+)?))?\/:id$/, '').replace(/\/:\w+\/history$/, '')}`;
 }

@@ -22,7 +22,7 @@ export function keepEarlyLogin(): void {
   });
 }
 
-/** What stands in it, once; also when it has left the document by now. */
+/** The values of the early form, once; also when the form has left the document by now. */
 export function takeEarlyLogin(): EarlyLogin | undefined {
   const early = form;
   form = null;

@@ -9,6 +9,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { warn } from '../feedback/toast.tsx';
 import { forgetExpiry } from './expiry.ts';
 import { createKeeper } from './keeper.ts';
+import { forgetKept } from './kept.ts';
 import { sayWhenLate } from './patience.ts';
 import { loginPath } from './return-path.ts';
 import { isSessionOver } from './session-over.ts';
@@ -29,6 +30,7 @@ function endSession(): void {
   if (ending) return;
   ending = true;
   forgetExpiry();
+  void forgetKept();
   // The cookie is HttpOnly; only the server can remove it. Best effort, the session is dead either way.
   transport(identity.logOut, {}).catch(() => undefined);
   warn('feedback.login_expired', ['feedback.log_in_again']);
@@ -79,10 +81,11 @@ export const profileQuery = {
   staleTime: 60_000,
 };
 
-/** Logs out and clears all cached data. */
+/** Logs out and clears all cached data, also what is kept on the device. */
 export async function signOut(): Promise<void> {
   await call(identity.logOut, {}).catch(() => undefined);
   forgetExpiry();
   queries.clear();
+  await forgetKept();
   window.location.assign(`${base}/login`);
 }

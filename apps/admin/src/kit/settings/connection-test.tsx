@@ -7,7 +7,7 @@ import { useCan } from '../permissions/index.ts';
 const colors = { open: 'green', closed: 'red', away: 'yellow', off: 'gray' } as const;
 
 interface ConnectionTestProps {
-  /** Whose it is, for who does not see what it stands beside. */
+  /** The name of the tested service, for who does not see what the button stands beside. */
   readonly of: string;
   readonly pending: boolean;
   readonly result:

@@ -52,7 +52,7 @@ export function SettingChoice({ options, ...props }: SettingProps & { readonly o
 }
 
 interface SettingSwitchProps extends SettingProps {
-  /** What it is called where that is not the setting's own name. */
+  /** The key of the setting's words where that is not its own name. */
   readonly words?: string;
   /** The wire says the opposite of what people read: on is 0. */
   readonly inverted?: boolean;

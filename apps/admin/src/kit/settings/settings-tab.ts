@@ -6,9 +6,9 @@ import type { TabProps } from './tab-form.tsx';
 export interface SettingsTab {
   /** The name its settings call it by, worded `<domain>.configuration.tabs.<name>`. */
   readonly name: string;
-  /** Where it stands among the tabs, from the top. */
+  /** The tab's place among the others, from the top. */
   readonly order: number;
   readonly settings: DefinedSettings;
-  /** How it looks; left out, its fields are drawn from the definitions. */
+  /** The tab's panel; left out, its fields are drawn from the definitions. */
   readonly panel?: ComponentType<TabProps>;
 }

@@ -4,9 +4,9 @@ import type { Configuration } from '@kaifong/domain/settings/contract';
 import { createContext, useContext } from 'react';
 
 export interface TabState {
-  /** As it was read last. */
+  /** The configuration as it was read last. */
   readonly configuration: Configuration;
-  /** Those of the domain whose tab it is. */
+  /** The settings of the domain whose tab it is. */
   readonly settings: DefinedSettings;
 }
 

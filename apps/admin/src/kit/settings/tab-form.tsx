@@ -16,7 +16,7 @@ export interface TabProps {
 
 interface TabFormProps extends TabProps {
   readonly tab: string;
-  /** Those of the domain whose tab it is; left out: the shop's own. */
+  /** The settings of the domain whose tab it is; left out: the shop's own. */
   readonly settings?: DefinedSettings;
   /** The settings this tab edits. */
   readonly keys: readonly string[];

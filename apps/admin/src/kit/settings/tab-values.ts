@@ -2,7 +2,7 @@
 import type { DefinedSettings, Setting } from '@kaifong/base/contract';
 import { type Configuration, type ConfigurationInput, flagSchema } from '@kaifong/domain/settings/contract';
 
-/** What is done to the secrets: '' leaves one as it is, null takes it away, anything else replaces it. */
+/** Changes of secrets by name: '' leaves one as it is, null takes it away, anything else replaces it. */
 type SecretEdits = Readonly<Record<string, string | null>>;
 export type TabValues = Record<string, unknown> & { secrets: SecretEdits };
 
@@ -10,7 +10,7 @@ export type TabValues = Record<string, unknown> & { secrets: SecretEdits };
 export interface TabScope {
   readonly tab: string;
   readonly keys: readonly string[];
-  /** Those of the domain whose tab it is. */
+  /** The settings of the domain whose tab it is. */
   readonly settings: DefinedSettings;
 }
 

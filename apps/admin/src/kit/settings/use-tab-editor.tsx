@@ -3,10 +3,10 @@ import type { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { type Configuration, routes } from '@kaifong/domain/settings/contract';
 import { modals } from '@mantine/modals';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../feedback/index.ts';
+import { useFilling } from '../form/index.ts';
 import { StaleTab } from './stale-tab.tsx';
 import { changedInput, conflicts, type TabScope, type TabValues, tabValues } from './tab-values.ts';
 
@@ -23,17 +23,7 @@ export function useTabEditor({ scope, configuration }: TabEditorOptions) {
   const update = useAction(routes.updateConfiguration, stale);
   const updateScripts = useAction(routes.updateScripts, stale);
   const form = useForm<TabValues>({ defaultValues: tabValues(configuration, scope) });
-  // What the form was filled from: what arrives later must not lend its version to what was typed before.
-  const base = useRef(configuration);
-  const fill = (from: Configuration) => {
-    base.current = from;
-    form.reset(tabValues(from, scope));
-  };
-  const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only settings that were read anew fill the form again
-  useEffect(() => {
-    if (!isDirty && configuration !== base.current) fill(configuration);
-  }, [configuration]);
+  const { base, fill } = useFilling({ form, record: configuration, valuesOf: (from) => tabValues(from, scope) });
 
   const send = async (values: TabValues, version: number, before: TabValues) => {
     const input = changedInput(scope, values, before);

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { trailOf, useScreens } from '../screen/index.ts';
 import classes from './shell.module.css';
 
-/** Where we are; on a phone only the screen above and this one find room. */
+/** The screens above this one and its own name; on a phone only the screen above and this one find room. */
 export function Breadcrumbs() {
   const { t } = useTranslation();
   const trail = trailOf(useScreens(), useLocation().pathname).slice(-2);

@@ -1,16 +1,19 @@
 import { AppShell, CloseButton, Group, ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import type { Screen } from '../screen/screen.ts';
+import { useLocation } from 'react-router';
 import { Brand } from './brand.tsx';
-import classes from './shell.module.css';
-import { useNavigationEntries } from './use-navigation-entries.ts';
+import classes from './navigation.module.css';
+import { NavigationEntry } from './navigation-entry.tsx';
+import { NavigationGroup } from './navigation-group.tsx';
+import { type OpenEntry, useNavigationEntries } from './use-navigation-entries.ts';
+import { useOpenGroups } from './use-open-groups.ts';
+import { usePins } from './use-pins.ts';
 
-/** Only a head start: when it fails, the click itself will say so. */
-const prefetch = (screen: Screen) => void screen.load().catch(() => undefined);
+/** Room that scrolls along with the entries: the ring of the last one is shown whole when Tab leads to it. */
+const roomBelow = { style: { paddingBlockEnd: 'var(--mantine-spacing-md)' } };
 
-/** What this person may open, in groups. The code of a screen is fetched while the pointer is on its way to the click. */
+/** What this person may open: what she pinned, then the groups, of which that of the screen she is at is always open. */
 export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -27,42 +30,60 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
     else if (at.bottom > seen.bottom) view.scrollTop += at.bottom - seen.bottom;
   }, [pathname]);
   const groups = useNavigationEntries();
+  const { folds, isOpen, toggle } = useOpenGroups(groups);
+  const { pins, toggle: togglePin } = usePins();
+  const all = groups.flatMap(({ entries }) => entries);
   const current = nearest(
     pathname,
-    groups.flatMap(({ entries }) => entries.map(({ entry }) => entry.to)),
+    all.map(({ entry }) => entry.to),
   );
+  const pinned = pins.flatMap((to) => all.filter(({ entry }) => entry.to === to));
+  const show = (one: OpenEntry, isFree: boolean) => {
+    const { to } = one.entry;
+    const isCurrent = to === current;
+    return (
+      <NavigationEntry
+        key={to}
+        {...one}
+        current={isCurrent}
+        pinned={pins.includes(to)}
+        onPin={isFree && isCurrent && (() => togglePin(to))}
+      />
+    );
+  };
   return (
     <>
       <Group justify="space-between" wrap="nowrap" pe={12}>
         <Brand note={t('shell.back_office')} />
         <CloseButton hiddenFrom="md" size="lg" onClick={onClose} aria-label={t('shell.close_navigation')} />
       </Group>
-      <AppShell.Section grow component={ScrollArea} ref={list} type="scroll" pb="md">
-        {groups.map(({ group, entries }) => (
-          <div key={group}>
-            {group === 'home' ? null : (
-              <div className={classes.group} id={`nav-${group}`}>
-                {t(`nav.${group}`)}
+      <AppShell.Section grow component={ScrollArea} ref={list} type="scroll" viewportProps={roomBelow}>
+        {groups.map(({ group, entries }) => {
+          if (group === 'home')
+            return (
+              <div key={group}>
+                <ul className={classes.entries}>{entries.map((one) => show(one, false))}</ul>
+                {pinned.length > 0 ? (
+                  <NavigationGroup id="pinned" title={t('shell.pinned')} open>
+                    {pinned.map((one) => show(one, false))}
+                  </NavigationGroup>
+                ) : null}
               </div>
-            )}
-            <ul className={classes.entries} aria-labelledby={group === 'home' ? undefined : `nav-${group}`}>
-              {entries.map(({ entry, screen }) => (
-                <li key={entry.to}>
-                  <Link
-                    to={entry.to}
-                    aria-current={entry.to === current ? 'page' : undefined}
-                    className={classes.entry}
-                    onPointerEnter={() => prefetch(screen)}
-                    onFocus={() => prefetch(screen)}
-                  >
-                    <entry.icon size={18} stroke={1.7} aria-hidden="true" />
-                    {t(screen.title)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+            );
+          const isHere = entries.some(({ entry }) => entry.to === current);
+          const canFold = folds && !isHere;
+          return (
+            <NavigationGroup
+              key={group}
+              id={group}
+              title={t(`nav.${group}`)}
+              open={!canFold || isOpen(group)}
+              onToggle={canFold ? () => toggle(group) : undefined}
+            >
+              {entries.map((one) => show(one, folds))}
+            </NavigationGroup>
+          );
+        })}
       </AppShell.Section>
     </>
   );

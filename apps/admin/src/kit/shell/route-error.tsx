@@ -1,4 +1,4 @@
-// What is left when a screen breaks: the frame stays, the person is told what she can do.
+// The page in place of a screen that breaks: the frame stays, the person is told what she can do.
 import { Button, Center, EmptyState, Group } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

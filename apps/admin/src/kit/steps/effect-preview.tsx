@@ -36,7 +36,7 @@ interface EffectPreviewProps {
   readonly machine: AnyMachine;
   readonly calls: StepCalls;
   readonly record: SteppedRecord;
-  /** As they are sent. */
+  /** The values as they are sent. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 

@@ -3,7 +3,7 @@
 export interface LineErrors {
   /** The message of a field of the line with a key. */
   readonly at: (key: number, field: string) => string | undefined;
-  /** Those of the list as a whole, and of what the window has no field for. */
+  /** Errors of the list as a whole, and of what the window has no field for. */
   readonly rest: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** What is wrong with the lines of a window as a whole. */
+/** The problem of a window's lines as a whole. */
 export function LinesProblem({ children }: { readonly children: string | undefined }) {
   return children ? (
     <Alert color="red" role="alert">

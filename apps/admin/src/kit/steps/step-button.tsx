@@ -1,7 +1,8 @@
 // The two ways a step is offered: a button, or a line of a menu. Both take it at once, unless something must be asked or
-// told before.
+// told before, or the step has a screen of its own.
 import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { asksFirst, isDanger, type RecordSteps, type SteppedRecord, typedOf } from './steps-of.ts';
 import { useStep } from './use-step.ts';
 
@@ -21,6 +22,8 @@ function useOfferedStep<R extends SteppedRecord>({ steps, record, name, command,
   return {
     label: t(`${steps.machine.domain}.do.${command}`),
     busy,
+    page: steps.pages?.[command]?.(record),
+    StepIcon: steps.icons[command],
     start: () => (asksFirst(steps, command) ? onAsk(command) : void take(typedOf(steps, command, {}))),
   };
 }
@@ -29,9 +32,16 @@ export function StepButton<R extends SteppedRecord>({
   quiet,
   ...step
 }: OfferedStepProps<R> & { readonly quiet?: boolean }) {
-  const { label, busy, start } = useOfferedStep(step);
+  const { label, busy, start, page, StepIcon } = useOfferedStep(step);
+  const look = quiet ? { variant: 'default' } : {};
+  if (page)
+    return (
+      <Button component={Link} to={page} {...look} {...(StepIcon && { leftSection: <StepIcon size={16} /> })}>
+        {label}
+      </Button>
+    );
   return (
-    <Button loading={busy} onClick={start} {...(quiet && { variant: 'default' })}>
+    <Button loading={busy} onClick={start} {...look}>
       {label}
     </Button>
   );
@@ -39,15 +49,17 @@ export function StepButton<R extends SteppedRecord>({
 
 export function StepItem<R extends SteppedRecord>(step: OfferedStepProps<R>) {
   const { steps, command } = step;
-  const { label, busy, start } = useOfferedStep(step);
-  const StepIcon = steps.icons[command];
-  return (
-    <Menu.Item
-      disabled={busy}
-      onClick={start}
-      {...(StepIcon && { leftSection: <StepIcon size={15} /> })}
-      {...(isDanger(steps, command) && { color: 'var(--mantine-color-error)' })}
-    >
+  const { label, busy, start, page, StepIcon } = useOfferedStep(step);
+  const look = {
+    ...(StepIcon && { leftSection: <StepIcon size={15} /> }),
+    ...(isDanger(steps, command) && { color: 'var(--mantine-color-error)' }),
+  };
+  return page ? (
+    <Menu.Item component={Link} to={page} {...look}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item disabled={busy} onClick={start} {...look}>
       {label}
     </Menu.Item>
   );

@@ -3,6 +3,7 @@ import type { StepCalls } from '@kaifong/base/steps';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifyRefusal } from '../feedback/index.ts';
 import { EffectPreview } from './effect-preview.tsx';
 import { lineErrors } from './line-errors.ts';
 import { changedNames, errorsBeside } from './mended-fields.ts';
@@ -28,18 +29,17 @@ interface StepDialogProps<R extends SteppedRecord> {
   readonly name: string;
   /** Open while there is one. */
   readonly command: string | undefined;
-  readonly wide?: boolean;
   readonly onClose: () => void;
 }
 
-export function StepDialog<R extends SteppedRecord>({ command, wide, onClose, ...rest }: StepDialogProps<R>) {
+export function StepDialog<R extends SteppedRecord>({ command, onClose, ...rest }: StepDialogProps<R>) {
   const { t } = useTranslation();
   const { steps, record, name } = rest;
   return (
     <Modal
       opened={command !== undefined}
       onClose={onClose}
-      size={wide ? 'xl' : 'md'}
+      size={command && steps.wide?.(command, record) ? 'xl' : 'md'}
       title={command ? `${t(`${steps.machine.domain}.do.${command}`)} · ${name}` : ''}
     >
       {command ? <StepForm key={`${record.id}${command}`} {...rest} command={command} onDone={onClose} /> : null}
@@ -64,17 +64,22 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
   const { machine, calls } = steps;
   const [news, setNews] = useState<{ readonly before: R; readonly now: R }>();
   const current = news && news.now.version > record.version ? news.now : record;
-  const { take, busy, errors } = useStep(steps, current, name, command, (now) => setNews({ before: current, now }));
+  const { take, busy, errors } = useStep(steps, current, name, command, {
+    onStale: (now) => setNews({ before: current, now }),
+  });
   const over = news !== undefined && !isOffered(current, command);
   const [values, setValues] = useState(() => steps.startValues?.(record, command) ?? {});
   const [lines, setLines] = useState<LinesValues>(() => steps.lines?.[command]?.start?.(record) ?? {});
-  // What was changed since it was refused: its message is no longer true.
+  // Fields that were changed since they were refused: their messages are no longer true.
   const [mended, setMended] = useState<readonly string[]>([]);
   const Fields = steps.fields?.[command] ?? (wantsReason(steps, command) ? ReasonField : undefined);
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, also the same once more, leads to the first wrong field
+  // A refusal, also the same once more, leads to the first wrong field. What no field shows is said by a notice.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const words = form.current?.textContent ?? '';
+    const untold = Object.values(errors).filter((message) => !words.includes(message));
+    if (untold.length > 0) notifyRefusal('submit_fail', untold);
   }, [errors]);
 
   const typed = typedOf(steps, command, values, lines);

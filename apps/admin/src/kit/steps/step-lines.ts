@@ -1,7 +1,7 @@
 // The lines in a step's window: what is typed at each, and what is sent of them.
 import type { StepValues } from './steps-of.ts';
 
-/** What is typed at a line, by field. */
+/** The values typed at a line, by field. */
 export type LineValues = StepValues;
 /** The same by the key of the line, an id. */
 export type LinesValues = Readonly<Record<number, LineValues>>;

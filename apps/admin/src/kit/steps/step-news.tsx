@@ -4,6 +4,7 @@ import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '../language/use-format.ts';
 import type { SteppedRecord } from './steps-of.ts';
+import { useStatusWord } from './use-status-word.ts';
 
 interface StepNewsProps {
   readonly machine: AnyMachine;
@@ -19,7 +20,7 @@ interface Line {
   readonly created_at: string;
 }
 
-/** What was done since, where the record tells its history. */
+/** The steps that were taken since, where the record tells its history. */
 function doneSince(before: object, now: object): Line[] {
   const linesOf = (record: object) => ('timeline' in record ? (record.timeline as readonly Line[]) : []);
   return linesOf(now).slice(linesOf(before).length);
@@ -48,14 +49,12 @@ export function StepNews({ machine, before, now, over }: StepNewsProps) {
   const format = useFormat();
   const labelOf = (name: string) => `${machine.domain}.${machine.name}.fields.${name}`;
   const text = (value: unknown) => said(value, format, t('value.yes'), t('value.no'));
-  // A domain with several machines has words of its own for the others: `sales.refund_status`.
-  const status = ({ status: word }: SteppedRecord) =>
-    t([`${machine.domain}.${machine.name}_status.${word}`, `${machine.domain}.status.${word}`]);
+  const wordOf = useStatusWord(machine);
   return (
     <Alert color="yellow" c="var(--mantine-color-text)" title={t('steps.stale_title')} role="status">
       {before.status === now.status ? null : (
         <Text size="sm">
-          {status(before)} → {status(now)}
+          {wordOf(before.status)} → {wordOf(now.status)}
         </Text>
       )}
       {doneSince(before, now).map(({ command, who, created_at }) => (

@@ -49,13 +49,24 @@ function Entry({ steps, entry }: EntryProps<TimelineEntry>) {
         <EntryIcon size={15} stroke={1.8} aria-hidden="true" />
       </span>
       <div className={classes.entry}>
-        {entry.kind === 'note' ? entry.words : <StepWords steps={steps} entry={entry} />}
+        {entry.kind === 'note' ? <NoteWords>{entry.words}</NoteWords> : <StepWords steps={steps} entry={entry} />}
         <Text size="xs" c="dimmed">
           {entry.who ? `${entry.who} · ` : null}
           <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
         </Text>
       </div>
     </li>
+  );
+}
+
+/** A plain sentence looks like that of a step. */
+function NoteWords({ children }: { readonly children: ReactNode }) {
+  return typeof children === 'string' ? (
+    <Text fw={560} size="sm">
+      {children}
+    </Text>
+  ) : (
+    children
   );
 }
 

@@ -50,12 +50,16 @@ export interface RecordSteps<R extends SteppedRecord> {
   readonly icons: Readonly<Record<string, StepIcon>>;
   /** Commands that are the other answer to the question of the usual one: a slip is confirmed or rejected. */
   readonly counterparts?: readonly string[];
+  /** Commands with a screen of their own instead of a window, each with its address. */
+  readonly pages?: Readonly<Record<string, (record: R) => string>>;
   /** What a command asks for, where that is more than a reason. */
   readonly fields?: Readonly<Record<string, (props: StepFieldsProps<R>) => ReactNode>>;
   readonly startValues?: (record: R, command: string) => StepValues;
   /** Commands whose windows have lines. */
   readonly lines?: Readonly<Record<string, StepLines<R>>>;
-  /** What is sent beside the lines, where it is not the values as they were typed. */
+  /** Commands whose windows need more room. */
+  readonly wide?: (command: string, record: R) => boolean;
+  /** The input sent beside the lines, where it is not the values as they were typed. */
   readonly inputOf?: (values: StepValues, command: string) => Readonly<Record<string, unknown>>;
   /** Refusals of a whole step that are about one thing that was typed. */
   readonly fieldOfCode?: Readonly<Record<string, string>>;
@@ -63,7 +67,7 @@ export interface RecordSteps<R extends SteppedRecord> {
   readonly showStale?: (current: R) => void;
 }
 
-/** What is sent of a window: its values, and its lines where it has any. */
+/** The input sent by a window: its values, and its lines where it has any. */
 export function typedOf<R extends SteppedRecord>(
   { inputOf, lines }: Pick<RecordSteps<R>, 'inputOf' | 'lines'>,
   command: string,

@@ -19,13 +19,23 @@ export interface Step {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** `name` is what people call the record. `onStale` gets it as it is now, where somebody was faster and the step is still asked for. */
+/** The messages of a refusal that a window has among its `errors`. */
+const toldIn = (error: CallError, field: string | undefined): readonly string[] =>
+  field === undefined ? Object.values(error.errors).flat() : error.messages;
+
+/** The window of a step: it shows `errors` itself, and says what it has no field for. */
+interface StepWindow<R> {
+  /** Gets the record as it is now, where somebody was faster and the step is still asked for. */
+  readonly onStale: (current: R) => void;
+}
+
+/** `name` is what people call the record. */
 export function useStep<R extends SteppedRecord>(
   steps: RecordSteps<R>,
   record: R,
   name: string,
   command: string,
-  onStale?: (current: R) => void,
+  window?: StepWindow<R>,
 ): Step {
   const { t } = useTranslation();
   const say = useIssueWords();
@@ -47,11 +57,11 @@ export function useStep<R extends SteppedRecord>(
     const over = error.status === 409 || (error.status === 422 && atFields.length === 0 && field === undefined);
     if (over) for (const shown of stale) void queries.invalidateQueries({ queryKey: queryKey(shown) });
     const current = error.code === 'stale-version' ? (error.details?.current as R | undefined) : undefined;
-    const show = onStale ?? showStale;
+    const show = window?.onStale ?? showStale;
     if (current && show) show(current);
-    else notifyFailure('submit_fail', error);
-    // What was typed stays beside what is new.
-    return over && !(current && onStale);
+    else notifyFailure('submit_fail', error, window && !over ? toldIn(error, field) : []);
+    // Typed values stay beside the new ones.
+    return over && !(current && window);
   };
 
   const take: Step['take'] = async (typed) => {

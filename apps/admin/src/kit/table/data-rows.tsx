@@ -19,7 +19,7 @@ export interface RowsProps<Row extends { id: RowId }> extends DataTableProps<Row
   readonly density: Density;
   /** Nothing has arrived yet. */
   readonly loading: boolean;
-  /** What is shown is being read again. */
+  /** True: the shown rows are being read again. */
   readonly stale: boolean;
 }
 

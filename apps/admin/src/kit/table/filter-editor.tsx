@@ -17,7 +17,7 @@ interface FilterEditorProps {
 const rangeOf = (value: FilterValue | undefined) =>
   typeof value === 'object' && !Array.isArray(value) ? value : { from: undefined, to: undefined };
 
-/** What is inside the popover of a filter's chip. */
+/** The editor inside the popover of a filter's chip. */
 export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(value);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface PagesProps {
   readonly page: number;
-  /** How many there are; with one there is nothing to choose. */
+  /** The number of pages; with one there is nothing to choose. */
   readonly pages: number;
   readonly onChange: (page: number) => void;
 }

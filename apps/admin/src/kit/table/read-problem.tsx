@@ -6,7 +6,7 @@ import { FailureDetails, failureOf } from '../feedback/index.ts';
 interface ReadProblemProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What could not be done; left out: the data could not be had. */
+  /** The sentence that says what could not be done; left out: the data could not be had. */
   readonly title?: string;
 }
 

@@ -46,18 +46,21 @@ function SortSelect<Row>({ list, columns }: { readonly list: List; readonly colu
   const { t } = useTranslation();
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
+  const sorts = sortable.flatMap(({ id, label }) => [
+    { value: id, label: `${label} ↑` },
+    { value: `-${id}`, label: `${label} ↓` },
+  ]);
+  // The order a list has by itself may be that of no column.
+  const own = sorts.some(({ value }) => value === list.spec.defaultSort);
   return (
     <NativeSelect
       size="sm"
       // The row of tools stays one row, however long the longest name of a column is.
       maw={116}
       aria-label={t('list.sort')}
-      value={list.state.sort ?? list.spec.defaultSort ?? ''}
-      onChange={(event) => list.change({ sort: event.currentTarget.value })}
-      data={sortable.flatMap(({ id, label }) => [
-        { value: id, label: `${label} ↑` },
-        { value: `-${id}`, label: `${label} ↓` },
-      ])}
+      value={list.state.sort ?? (own ? list.spec.defaultSort : '')}
+      onChange={(event) => list.change({ sort: event.currentTarget.value || undefined })}
+      data={own ? sorts : [{ value: '', label: t('list.own_order') }, ...sorts]}
     />
   );
 }

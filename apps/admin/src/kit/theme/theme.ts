@@ -10,6 +10,7 @@ import {
   Menu,
   Modal,
   Paper,
+  Popover,
   Table,
   Tooltip,
 } from '@mantine/core';
@@ -58,10 +59,12 @@ export const theme = createTheme({
       vars: (_theme, { color }) => ({ root: color === 'yellow' ? { '--alert-color': 'var(--warn-ink)' } : {} }),
     }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    // Its placeholder would be a child that a menu must not have; the first item takes the focus instead.
+    // The menu's placeholder would be a child that a menu must not have; the first item takes the focus instead.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({ defaultProps: { centered: true } }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg' } }),
+    // A list whose field is scrolled out of sight is there all the same: whatever brings an entry into view may move the field away.
+    Popover: Popover.extend({ defaultProps: { hideDetached: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 'sm' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
   },

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArrowsExchange,
   IconBarcode,
+  IconClockDollar,
   IconShoppingBag,
   IconTags,
   IconZoomQuestion,
@@ -17,21 +18,23 @@ export const section: Section = {
       path: 'product',
       title: 'screen.product',
       permission: 'get products',
-      domains: ['navigation'],
+      domains: ['commission', 'navigation'],
       load: () => import('./product/product-list.tsx'),
     },
     {
       path: 'product/create',
       title: 'screen.product_create',
       permission: 'create product',
-      domains: ['inventory', 'media', 'navigation'],
+      // The picker of parts has the words of orders.
+      domains: ['inventory', 'media', 'navigation', 'sales'],
       load: () => import('./product/product-form.tsx'),
     },
     {
       path: 'product/edit/:id',
       title: 'screen.product_edit',
       permission: ['get product', 'update product'],
-      domains: ['inventory', 'media', 'navigation'],
+      // The picker of parts has the words of orders.
+      domains: ['inventory', 'media', 'navigation', 'sales'],
       load: () => import('./product/product-form.tsx'),
     },
     {
@@ -52,6 +55,11 @@ export const section: Section = {
       },
     ),
     ...resourceScreens(
+      'expiry-price',
+      'expiry_price',
+      async () => (await import('@kaifong/domain/catalogue/contract')).expiryPrice,
+    ),
+    ...resourceScreens(
       'search-synonym',
       'search_synonym',
       async () => (await import('@kaifong/domain/catalogue/contract')).searchSynonym,
@@ -69,8 +77,10 @@ export const section: Section = {
     { group: 'catalogue', to: '/product/print-label', icon: IconBarcode },
     { group: 'catalogue', to: '/brand', icon: IconTags, create: '/brand/create' },
     { group: 'catalogue', to: '/attribute', icon: IconAdjustments, create: '/attribute/create' },
+    { group: 'catalogue', to: '/expiry-price', icon: IconClockDollar, create: '/expiry-price/create' },
     { group: 'catalogue', to: '/search-miss', icon: IconZoomQuestion },
     { group: 'catalogue', to: '/search-synonym', icon: IconArrowsExchange, create: '/search-synonym/create' },
   ],
+  settingsTabs: () => import('./settings-tabs.ts'),
   records: { product: { icon: IconShoppingBag, to: (id) => `/product/edit/${id}` } },
 };

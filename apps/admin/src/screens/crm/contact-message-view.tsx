@@ -1,28 +1,19 @@
-import { useRoute } from '@kaifong/client/hooks';
+import { useAction } from '@kaifong/client/hooks';
 import { type ContactMessage, routes } from '@kaifong/domain/crm/contract';
-import { Anchor, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconMail, IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { currentLanguage, languageNames } from '../../kit/language/language.ts';
+import { useNavigate } from 'react-router';
+import { confirmDelete, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { languageNames } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { RecordGate } from '../../kit/resource/record/record-gate.tsx';
-import { PageHeader } from '../../kit/shell/page-header.tsx';
-import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { NextStepCard, offeredSteps, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import classes from './contact-message.module.css';
 import { contactSteps } from './contact-steps.ts';
-import { MessageMenu } from './message-menu.tsx';
 
 export default function ContactMessageView() {
-  const id = Number(useParams().id);
-  const answer = useRoute(routes.getContactMessage, { id, language: currentLanguage() });
-  return (
-    <RecordGate answer={answer} listPath="/contact-message">
-      {({ data }) => <Message message={data} />}
-    </RecordGate>
-  );
+  return <SteppedScreen read={routes.getContactMessage} listPath="/contact-message" view={Message} />;
 }
 
 /** Opens the mail program of whoever reads it, with the subject and the words quoted. */
@@ -36,62 +27,52 @@ function replyLink({ email, subject, message }: ContactMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
 }
 
-function Message({ message }: { readonly message: ContactMessage }) {
-  const { t } = useTranslation();
-  const [asked, setAsked] = useState<string>();
-  const received = {
-    id: message.id,
-    icon: IconMail,
-    words: (
-      <Text fw={560} size="sm">
-        {t('contact.received')}
-      </Text>
-    ),
-    who: message.name,
-    created_at: message.created_at,
+/** Ends a message and goes to the list, or nothing where the reader may not. */
+function useEnd(id: number): (() => void) | undefined {
+  const mayDelete = useCan()('delete contact_message');
+  const go = useNavigate();
+  const remove = useAction(routes.deleteContactMessage, [routes.listContactMessages]);
+  const end = async () => {
+    if (!(await confirmDelete())) return;
+    try {
+      await remove.mutateAsync({ id });
+      notifySuccess('delete_success');
+      await go('/contact-message', { replace: true });
+    } catch (error) {
+      notifyFailure('delete_fail', error);
+    }
   };
+  return mayDelete ? () => void end() : undefined;
+}
+
+function Message({ record: message }: { readonly record: ContactMessage }) {
+  const { t } = useTranslation();
+  const { id, name, created_at } = message;
+  const end = useEnd(id);
   return (
-    <>
-      <PageHeader
-        title={message.subject}
-        back="/contact-message"
-        aside={<StatusBadge status={message.status}>{t(`crm.status.${message.status}`)}</StatusBadge>}
-      >
+    <SteppedView
+      kind="message"
+      steps={contactSteps}
+      record={message}
+      name={message.subject}
+      back="/contact-message"
+      buttons={
         <Button component="a" href={replyLink(message)} variant="default" leftSection={<IconMailForward size={16} />}>
           {t('contact.reply')}
         </Button>
-        <MessageMenu message={message} commands={offeredSteps(contactSteps, message).menu} onAsk={setAsked} />
-      </PageHeader>
-      <NextStepCard
-        steps={contactSteps}
-        record={message}
-        name={message.subject}
-        onAsk={setAsked}
-        text={t(`contact.next.${message.status}`)}
-      />
-      <Grid gap="md" mt="md">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Paper p="lg" component="article" aria-label={t('crm.contact_message.fields.message')}>
-            <div lang={message.language} className={classes.words}>
-              {message.message}
-            </div>
-          </Paper>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="md">
-            <Writer message={message} />
-            <StepTimeline steps={contactSteps} timeline={message.timeline} notes={[received]} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
-      <StepDialog
-        steps={contactSteps}
-        record={message}
-        name={message.subject}
-        command={asked}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
+      }
+      menu={{ onDelete: end }}
+      next={t(`contact.next.${message.status}`)}
+      main={
+        <Paper p="lg" component="article" aria-label={t('crm.contact_message.fields.message')}>
+          <div lang={message.language} className={classes.words}>
+            {message.message}
+          </div>
+        </Paper>
+      }
+      side={<Writer message={message} />}
+      notes={[{ id, icon: IconMail, words: t('contact.received'), who: name, created_at }]}
+    />
   );
 }
 

@@ -144,7 +144,7 @@ function Checklist({ task: { id, checklist, status, commands } }: { readonly tas
   const { t } = useTranslation();
   const tick = useAction(routes.tickTask, taskSteps.stale);
   if (checklist.length === 0) return null;
-  // What was just ticked is shown so while the answer is on its way.
+  // An item that was just ticked is shown so while the answer is on its way.
   const shown = (at: number, done: boolean) =>
     tick.isPending && tick.variables.item === at ? Boolean(tick.variables.done) : done;
   const isOver = !openTaskStatuses.includes(status) || commands.length === 0;

@@ -4,7 +4,7 @@ import { routes } from '@kaifong/domain/hr/contract';
 import { Button, Group, Paper, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 
 const blank = { title: '', due_on: '' };
 
@@ -21,7 +21,7 @@ export function NewTask() {
       setTyped(blank);
       notifySuccess('create_success');
     } catch (error) {
-      notifyFailure('create_fail', error);
+      notifyFailure('create_fail', error, saidOf(error, ['title', 'due_on']));
     }
   };
   return (

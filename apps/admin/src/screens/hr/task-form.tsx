@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
-import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { StepTimeline } from '../../kit/steps/index.ts';
+import { StepStatus, StepTimeline } from '../../kit/steps/index.ts';
 import { ChecklistField } from './checklist-field.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { taskSteps } from './task-steps.ts';
@@ -34,7 +33,7 @@ function TaskState({ id, version }: { readonly id: number; readonly version: num
   if (!state) return null;
   return (
     <>
-      <StatusBadge status={state.status}>{t(`hr.status.${state.status}`)}</StatusBadge>
+      <StepStatus steps={taskSteps} status={state.status} />
       <TaskActions task={{ ...state, version: Math.max(state.version, version) }} />
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('tasks.history')}

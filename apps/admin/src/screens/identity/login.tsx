@@ -2,30 +2,57 @@ import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/identity/contract';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useEffectEvent, useLayoutEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../kit/feedback/index.ts';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { takeEarlyLogin } from '../../kit/session/early-login.ts';
 import { rememberExpiry } from '../../kit/session/expiry.ts';
+import { forgetKept } from '../../kit/session/kept.ts';
 import { returnPath } from '../../kit/session/return-path.ts';
 import { queries } from '../../kit/session/session.ts';
 import { OutsideCard } from './outside-card.tsx';
 
-interface Credentials {
-  email: string;
-  password: string;
+const names = ['email', 'password'] as const;
+type Name = (typeof names)[number];
+
+/**
+ * The two fields as they stand in the page, bound to no state: what a password manager fills in counts as well. Without
+ * the library of the other forms, which whoever is signed in would load along.
+ */
+function useCredentials() {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<readonly Name[]>();
+  const field = (name: Name) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
+  const empty = () => names.filter((name) => !field(name)?.value);
+  return {
+    form,
+    isMissing: (name: Name) => missing?.includes(name) ?? false,
+    /** Looks again which fields are missing: the message stays as long as it is true. */
+    recheck: missing && (() => setMissing(empty())),
+    set: (name: Name, value: string) => {
+      const input = field(name);
+      if (input) input.value = value;
+    },
+    focus: (name: Name) => field(name)?.focus(),
+    /** Undefined while something is missing, which is said then. */
+    take: (): Record<Name, string> | undefined => {
+      const [first, ...others] = empty();
+      setMissing(first ? [first, ...others] : []);
+      if (first) field(first)?.focus();
+      return first ? undefined : { email: field('email')?.value ?? '', password: field('password')?.value ?? '' };
+    },
+  };
 }
 
 /** Where somebody was quicker than the app, it goes on from there. */
-function useEarlyLogin({ setValue }: UseFormReturn<Credentials>, submit: () => Promise<void>): void {
+function useEarlyLogin({ set }: ReturnType<typeof useCredentials>, submit: () => Promise<void>): void {
   const goOn = useEffectEvent(() => {
     const early = takeEarlyLogin();
-    if (early?.email) setValue('email', early.email);
-    if (early?.password) setValue('password', early.password);
-    // At once: the form's own way waits for a turn, and the keys of it would go into the other field.
+    if (early?.email) set('email', early.email);
+    if (early?.password) set('password', early.password);
+    // At once: the keys of it would go into the other field.
     if (early?.at) document.getElementsByName(early.at)[0]?.focus();
     if (early?.sent) void submit();
   });
@@ -33,54 +60,64 @@ function useEarlyLogin({ setValue }: UseFormReturn<Credentials>, submit: () => P
   useLayoutEffect(() => goOn(), []);
 }
 
-/** Signs staff in and leads to where they wanted to go. Refusals are listed on the form. */
-export default function Login() {
-  const { t } = useTranslation();
+/** Signs staff in and leads to where they wanted to go. */
+function useLogIn(credentials: ReturnType<typeof useCredentials>, search: string) {
   const go = useNavigate();
-  const { search } = useLocation();
   const logIn = useAction(routes.logIn);
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  const { register, handleSubmit, formState, resetField, setFocus } = form;
-
-  const submit = handleSubmit(async (values) => {
+  const submit = async () => {
+    const values = credentials.take();
+    if (!values) return;
     try {
       const session = await logIn.mutateAsync(values);
       rememberExpiry(session.expires_at);
       queries.clear();
+      // Data kept for whoever was here before are forgotten; a session that ended by itself removed nothing.
+      await forgetKept();
       await go(returnPath(search), { replace: true });
     } catch (error) {
       // The messages are listed above the fields. A password that was never looked at need not be typed again.
-      if (error instanceof CallError && error.status === 422) resetField('password');
-      setFocus('password');
+      if (error instanceof CallError && error.status === 422) credentials.set('password', '');
+      credentials.focus('password');
     }
+  };
+
+  return { submit, error: logIn.error, busy: logIn.isPending };
+}
+
+/** The log-in; refusals are listed on the form. */
+export default function Login() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const credentials = useCredentials();
+  const { submit, error, busy } = useLogIn(credentials, search);
+  useEarlyLogin(credentials, submit);
+
+  const field = (name: Name) => ({
+    name,
+    onChange: credentials.recheck,
+    error: credentials.isMissing(name) ? t('validation.required') : undefined,
   });
-
-  useEarlyLogin(form, submit);
-
-  const required = { required: t('validation.required') };
   return (
     <OutsideCard title={t('login.title')} text={t(search ? 'login.text_back' : 'login.text')}>
-      <form method="post" onSubmit={submit} noValidate>
+      <form
+        ref={credentials.form}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
         <Stack gap="md">
-          {logIn.error ? (
-            <ErrorSummary lines={failureOf(logIn.error).messages.map((message) => ({ message }))} />
-          ) : null}
-          <TextInput
-            {...register('email', required)}
-            label={t('login.email')}
-            type="email"
-            autoComplete="username"
-            autoFocus
-            error={formState.errors.email?.message}
-          />
+          {error ? <ErrorSummary lines={failureOf(error).messages.map((message) => ({ message }))} /> : null}
+          <TextInput {...field('email')} label={t('login.email')} type="email" autoComplete="username" autoFocus />
           <PasswordInput
-            {...register('password', required)}
+            {...field('password')}
             label={t('login.password')}
             autoComplete="current-password"
-            error={formState.errors.password?.message}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
           />
-          <Button type="submit" size="md" loading={logIn.isPending}>
+          <Button type="submit" size="md" loading={busy}>
             {t('login.submit')}
           </Button>
           <Anchor component={Link} to="/forget-password" size="sm" ta="center" py={3}>

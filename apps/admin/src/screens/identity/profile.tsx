@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../kit/feedback/index.ts';
 import { FormColumns, FormSection, RecordForm, TextField } from '../../kit/form/index.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { RecordGate, useStaleForm } from '../../kit/resource/index.ts';
+import { useStaleForm } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { MailLanguageField } from './mail-language-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { SessionSection } from './session/session-section.tsx';
+import { TillCode } from './till-code.tsx';
 
 const valuesOf = (profile: StaffProfile) => ({
   name: profile.name,
@@ -34,6 +36,7 @@ export default function Profile() {
         {({ data }) => (
           <Stack gap="md">
             <ProfileForm profile={data} />
+            <TillCode />
             <SessionSection />
           </Stack>
         )}

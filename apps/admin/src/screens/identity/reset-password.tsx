@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { OutsideCard } from './outside-card.tsx';
 
-/** Who is invited has no password and no session yet. */
+/** An invited person has no password and no session yet. */
 const headOf = (t: (key: string) => string, first = false) =>
   first
     ? { title: t('reset.title_first'), text: t('reset.text_first') }

@@ -6,7 +6,8 @@ export const section: Section = {
   domain: 'identity',
   order: 110,
   screens: [
-    { path: 'profile', title: 'screen.profile', load: () => import('./profile.tsx') },
+    // The code for the till is refused in the till's words.
+    { path: 'profile', title: 'screen.profile', domains: ['till'], load: () => import('./profile.tsx') },
     {
       path: 'account',
       title: 'screen.account',

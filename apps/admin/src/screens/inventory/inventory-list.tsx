@@ -1,28 +1,28 @@
 // Everything in stock, lot by lot: what lies there, what is promised, what can be sold.
-import { routesOf } from '@kaifong/base/resource';
-import { useRoute } from '@kaifong/client/hooks';
-import { type LotRow, lotCalls, lotList, warehouse } from '@kaifong/domain/catalogue/contract';
-import { Box, Button, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { type LotRow, lotCalls, lotList } from '@kaifong/domain/catalogue/contract';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { IconCalendar, IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { currentLanguage } from '../../kit/language/language.ts';
+import { Link, useSearchParams } from 'react-router';
+import { AdjustDialog, type Adjusting } from '../../goods/adjust-dialog.tsx';
+import type { LotCommand } from '../../goods/adjustment.ts';
+import { HistoryDrawer } from '../../goods/history-drawer.tsx';
+import { LotButtons } from '../../goods/lot-buttons.tsx';
 import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { ListScreen } from '../../kit/resource/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { AdjustDialog, type Adjusting } from '../../kit/stock/adjust-dialog.tsx';
-import type { LotCommand } from '../../kit/stock/adjustment.ts';
-import { HistoryDrawer } from '../../kit/stock/history-drawer.tsx';
-import { LotButtons } from '../../kit/stock/lot-buttons.tsx';
+import { ExpiryTiles } from './expiry-tiles.tsx';
+import { useWarehouses } from './use-warehouses.ts';
+import { WriteOffButton } from './write-off-button.tsx';
 
 type Words = (key: string) => string;
 
-const warehouses = routesOf(warehouse);
+/** What the label of a lot says: it tells the lots of one stock apart. */
+const lotCode = ({ id }: Pick<LotRow, 'id'>): string => `LOT-${id}`;
 
-export const lotName = ({ product, option }: Pick<LotRow, 'product' | 'option'>): string =>
-  option ? `${product}, ${option}` : product;
+const lotName = (row: LotRow): string => [row.product, row.option, lotCode(row)].filter(Boolean).join(', ');
 
 function Expiry({ row, format, t }: { readonly row: LotRow; readonly format: Format; readonly t: Words }) {
   if (!row.expiry_date) return '–';
@@ -34,16 +34,14 @@ function Expiry({ row, format, t }: { readonly row: LotRow; readonly format: For
   );
 }
 
-/** The product, and which of its stocks. */
+/** The product, which of its stocks, and which lot of it. */
 function Goods({ row }: { readonly row: LotRow }) {
   return (
     <Box component="span" display="inline-block" miw={140}>
       {row.product}
-      {row.option ? (
-        <Text span display="block" size="sm" c="dimmed">
-          {row.option}
-        </Text>
-      ) : null}
+      <Text span display="block" size="sm" c="dimmed">
+        {[row.option, lotCode(row)].filter(Boolean).join(' · ')}
+      </Text>
     </Box>
   );
 }
@@ -64,24 +62,27 @@ function useOpenHistory() {
   return [params.get('history') ?? undefined, open] as const;
 }
 
-/** Warehouses to choose from, for whoever may see them. */
-function useChoices() {
-  const enabled = useCan()('get warehouses');
-  const places = useRoute(warehouses.list, { per_page: 100, language: currentLanguage() }, { enabled, keep: true });
-  return useMemo(
-    () => ({
-      warehouse_id: (places.data?.data ?? []).map((row) => ({ value: String(row.id), label: String(row.title) })),
-    }),
-    [places.data],
-  );
-}
-
 function useCells() {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
     () => ({
       product: (row: LotRow) => <Goods row={row} />,
+      sku: (row: LotRow) => (
+        <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
+          {row.sku}
+        </Text>
+      ),
+      quantity: (row: LotRow) => (
+        <>
+          {format.number(row.quantity)}
+          {row.stock_quantity === row.quantity ? null : (
+            <Text span display="block" size="xs" c="dimmed">
+              {t('stock.of_all_lots', { number: format.number(row.stock_quantity) })}
+            </Text>
+          )}
+        </>
+      ),
       available_inventories: (row: LotRow) =>
         row.available_inventories > 0 ? (
           <Text span fw={600} size="sm">
@@ -103,7 +104,7 @@ export default function InventoryList() {
   const can = useCan();
   const [adjusting, setAdjusting] = useState<Adjusting>();
   const [history, openHistory] = useOpenHistory();
-  const choices = useChoices();
+  const choices = useWarehouses();
   const cells = useCells();
   const adjust = (kind: LotCommand, row: LotRow) => setAdjusting({ kind, lot: row, name: lotName(row) });
   const titleOf = (known: LotRow | undefined) =>
@@ -118,20 +119,28 @@ export default function InventoryList() {
         cells={cells}
         choices={choices}
         actions={
-          <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => openHistory('all')}>
-            {t('inventory.movement.plural')}
-          </Button>
+          <>
+            <Button component={Link} to="/inventories/day" variant="default" leftSection={<IconCalendar size={16} />}>
+              {t('screen.inventory_day')}
+            </Button>
+            <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => openHistory('all')}>
+              {t('inventory.movement.plural')}
+            </Button>
+          </>
         }
         searchLabel={t('stock.search')}
         {...(can(['get product', 'update product']) && {
           rowTo: (row: LotRow) => `/product/edit/${row.product_id}`,
         })}
         rowActions={(row) => (
-          <LotButtons
-            name={lotName(row)}
-            onAdjust={(kind) => adjust(kind, row)}
-            onHistory={() => openHistory(String(row.id))}
-          />
+          <Group gap={2} wrap="nowrap" justify="flex-end">
+            <WriteOffButton row={row} name={lotName(row)} />
+            <LotButtons
+              name={lotName(row)}
+              onAdjust={(kind) => adjust(kind, row)}
+              onHistory={() => openHistory(String(row.id))}
+            />
+          </Group>
         )}
         empty={{ title: t('stock.none'), text: t('stock.none_text') }}
         over={(rows) => (
@@ -141,7 +150,9 @@ export default function InventoryList() {
             onClose={() => openHistory(undefined)}
           />
         )}
-      />
+      >
+        <ExpiryTiles />
+      </ListScreen>
       <AdjustDialog adjusting={adjusting} onClose={() => setAdjusting(undefined)} />
     </>
   );

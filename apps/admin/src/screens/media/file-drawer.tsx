@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isAnythingUnsaved } from '../../kit/form/unsaved.ts';
 import { confirmLeave } from '../../kit/form/unsaved-guard.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
-import { RecordDrawer } from '../../kit/resource/record/record-drawer.tsx';
+import { RecordDrawer } from '../../kit/shell/record-drawer.tsx';
 import { FileEditor } from './file-editor.tsx';
 
 interface FileDrawerProps {

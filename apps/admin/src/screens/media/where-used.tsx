@@ -21,13 +21,13 @@ const screens: Readonly<Record<string, string>> = {
   product: '/product/edit/',
   slider: '/slider/edit/',
 };
-/** Those of which there is one. */
+/** Kinds of record of which there is one, with its address. */
 const single: Readonly<Record<string, string>> = { configuration: '/configuration', footer: '/footer' };
 
 const pathOf = ({ resource, record_id }: FileUsed): string | undefined =>
   screens[resource] ? `${screens[resource]}${record_id}` : single[resource];
 
-/** Who shows the picture, each with the way there. */
+/** The records that show the picture, each with the way there. */
 export function WhereUsed({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { data, error } = useRoute(routes.listFileUses, { id, language: currentLanguage() });

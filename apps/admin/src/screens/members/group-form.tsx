@@ -1,7 +1,8 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { customerGroup } from '@kaifong/domain/members/contract';
 import { useParams } from 'react-router';
-import { RecordGate, ResourceForm, resourceRoutes } from '../../kit/resource/index.ts';
+import { ResourceForm, resourceRoutes } from '../../kit/resource/index.ts';
+import { RecordGate } from '../../kit/shell/record-gate.tsx';
 
 /** The screen at `/customer/group/edit/:name`; what follows may be the group's number, too. */
 export default function GroupForm() {

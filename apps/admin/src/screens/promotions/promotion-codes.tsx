@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
@@ -28,7 +28,7 @@ export function PromotionCodes({ id }: { readonly id: number }) {
       await make.mutateAsync({ id, count: Number(count), prefix });
       notifySuccess('create_success', t('promotion.codes_made', { number: format.number(Number(count)) }));
     } catch (error) {
-      notifyFailure('submit_fail', error);
+      notifyFailure('submit_fail', error, saidOf(error, ['count', 'prefix']));
     }
   };
   // Enter makes codes; it does not save the promotion.

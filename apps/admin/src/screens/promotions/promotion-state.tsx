@@ -7,9 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Totals } from '../../kit/document/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { HeadMenu } from '../../kit/resource/index.ts';
-import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { offeredSteps, StepDialog, StepItem, StepTimeline } from '../../kit/steps/index.ts';
+import { offeredSteps, StepDialog, StepMenu, StepStatus, StepTimeline } from '../../kit/steps/index.ts';
 import { promotionSteps } from './promotion-steps.ts';
 import { Rehearsal } from './rehearsal.tsx';
 
@@ -29,12 +27,12 @@ export function PromotionState({ id, version, name, mode }: Props) {
   const answer = useRoute(routes.getPromotionState, { id, language: currentLanguage() }, { keep: true });
   const state = answer.data?.data;
   if (!state) return null;
-  const { primary, menu } = offeredSteps(promotionSteps, state);
+  const { primary } = offeredSteps(promotionSteps, state);
   const record = { ...state, version: Math.max(state.version, version) };
   const step = { steps: promotionSteps, record, name, onAsk: setAsked };
   return (
     <>
-      <StatusBadge status={state.status}>{t(`promotions.status.${state.status}`)}</StatusBadge>
+      <StepStatus steps={promotionSteps} status={state.status} />
       {/* The button that fills is that of saving; to publish is looked at once more in a window. */}
       {primary ? (
         <Button variant="light" onClick={() => setAsked(primary)}>
@@ -44,14 +42,11 @@ export function PromotionState({ id, version, name, mode }: Props) {
       <Button variant="default" onClick={() => setOpen('rehearsal')}>
         {t('promotion.rehearsal')}
       </Button>
-      <HeadMenu label={t('promotion.more')}>
+      <StepMenu {...step} label={t('promotion.more')}>
         <Menu.Item leftSection={<IconChartBar size={15} />} onClick={() => setOpen('so_far')}>
           {t('promotion.so_far')}
         </Menu.Item>
-        {menu.map((command) => (
-          <StepItem key={command} {...step} command={command} />
-        ))}
-      </HeadMenu>
+      </StepMenu>
       <Drawer
         opened={open !== undefined}
         onClose={() => setOpen(undefined)}
@@ -61,13 +56,7 @@ export function PromotionState({ id, version, name, mode }: Props) {
       >
         {open === 'rehearsal' ? <Rehearsal id={id} /> : <SoFar state={state} mode={mode} />}
       </Drawer>
-      <StepDialog
-        steps={promotionSteps}
-        record={record}
-        name={name}
-        command={asked}
-        onClose={() => setAsked(undefined)}
-      />
+      <StepDialog {...step} command={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

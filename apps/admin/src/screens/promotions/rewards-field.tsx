@@ -1,8 +1,8 @@
 import { rewardKinds } from '@kaifong/domain/promotions/contract';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StockField } from '../../goods/stock-field.tsx';
 import { type FieldProps, MoneyField, NumberField } from '../../kit/form/index.ts';
-import { StockField } from '../../kit/stock/stock-field.tsx';
 import { KindRows } from './kind-rows.tsx';
 import { PromotionSentence } from './promotion-sentence.tsx';
 

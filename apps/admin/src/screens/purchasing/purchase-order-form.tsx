@@ -18,8 +18,8 @@ import {
 } from '../../kit/form/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat, useShop } from '../../kit/language/use-format.ts';
-import { RecordGate } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { GoodsEditor } from './goods-editor.tsx';
 import { usePurchaseOrderForm, type Written } from './purchase-order-values.ts';
 import classes from './purchasing.module.css';

@@ -55,10 +55,15 @@ export const purchaseOrderSteps: RecordSteps<PurchaseOrderView> = {
     archive: IconArchive,
   },
   counterparts: ['reject'],
+  // A draft is changed on a screen of its own.
+  pages: { change: ({ id }) => `/po/edit/${id}` },
   fields: { receive: ReceiveFields, return: ReturnFields, complete: CompleteFields },
   startValues: (record, command): StepValues => {
     if (command === 'return') return { reason: '' };
     return command === 'complete' ? { invoice_amount: record.received_value ?? '' } : {};
   },
+  inputOf: ({ nothing_more, ...values }, command) =>
+    nothing_more ? { ...values, nothing_more: true } : command === 'receive' ? {} : values,
   lines: { receive: receivedLines, return: returnedLots },
+  wide: (command) => command === 'receive' || command === 'return',
 };

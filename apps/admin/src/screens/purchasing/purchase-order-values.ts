@@ -25,6 +25,10 @@ export interface WrittenLine {
   readonly option: string;
   readonly sku: string;
   readonly picture: Picture | null;
+  /** What the supplier calls them, packs together and sends at least; left out: not known. */
+  readonly supplier_sku?: string;
+  readonly pack?: number;
+  readonly least?: number;
 }
 
 /** Everything is a text or a number while it is typed, `''` for nothing. */
@@ -60,7 +64,7 @@ const startOf = (order: PurchaseOrderView | undefined): Written => ({
   })),
 });
 
-/** What is sent. Of a new order, what is empty is left to the supplier's own terms. */
+/** The input of the form. Of a new order, what is empty is left to the supplier's own terms. */
 function payloadOf(values: Written, order: PurchaseOrderView | undefined): Record<string, unknown> {
   const { currency, rate, expected_date, payment_terms, lines, ...rest } = values;
   const said = (name: string, value: unknown) => (order || value !== '' ? { [name]: value } : {});
@@ -77,7 +81,7 @@ function payloadOf(values: Written, order: PurchaseOrderView | undefined): Recor
   };
 }
 
-/** What is chosen from a list: nobody is to type a number there. */
+/** Fields that are chosen from a list: nobody is to type a number there. */
 const chosen = ['supplier_id', 'warehouse_id'];
 
 /** Lines by their goods. */

@@ -1,20 +1,15 @@
 // One purchase order: what it waits for on top, then what is ordered and has arrived, what it costs, and what happened.
-import { useRoute } from '@kaifong/client/hooks';
 import { type PurchaseOrderView, purchaseLineFields, routes } from '@kaifong/domain/purchasing/contract';
 import { Anchor, Button, Text } from '@mantine/core';
-import { IconBarcode, IconFileText, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBarcode, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { DocumentLayout, DocumentLines, Totals } from '../../kit/document/index.ts';
-import { currentLanguage } from '../../kit/language/language.ts';
+import { Link } from 'react-router';
+import { DocumentLines, Totals } from '../../kit/document/index.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
-import { RecordGate } from '../../kit/resource/index.ts';
-import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { NextStepCard, offeredSteps, StepButton, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
+import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import { labelsAddress, newestDelivery } from './newest-delivery.ts';
 import { purchaseOrderSteps } from './purchase-order-steps.ts';
 import classes from './purchasing.module.css';
@@ -25,17 +20,10 @@ interface OrderProps {
 }
 
 export default function PurchaseOrderScreen() {
-  const id = Number(useParams().id) || 0;
-  const answer = useRoute(routes.getPurchaseOrder, { id, language: currentLanguage() });
-  return (
-    <RecordGate answer={answer} listPath="/po">
-      {({ data }) => <PurchaseOrder key={data.id} order={data} />}
-    </RecordGate>
-  );
+  return <SteppedScreen read={routes.getPurchaseOrder} listPath="/po" view={PurchaseOrder} />;
 }
 
 const ended = ['completed', 'canceled', 'archived'];
-const wide = ['receive', 'return'];
 
 /** What the order waits for, said to whoever may do it or to those who wait. */
 function nextText({ status, commands }: PurchaseOrderView, t: (key: string) => string): string | undefined {
@@ -43,70 +31,42 @@ function nextText({ status, commands }: PurchaseOrderView, t: (key: string) => s
   return t(`purchase.next.${status === 'pending' && commands.includes('approve') ? 'approve' : status}`);
 }
 
-function PurchaseOrder({ order }: OrderProps) {
+function PurchaseOrder({ record: order }: { readonly record: PurchaseOrderView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const can = useCan();
-  const { save, busy } = usePurchaseOrderPaper();
-  const [asked, setAsked] = useState<string>();
-  const step = { steps: purchaseOrderSteps, record: order, name: order.number, onAsk: setAsked };
-  // A draft is changed on a screen of its own.
-  const menu = offeredSteps(purchaseOrderSteps, order).menu.filter((command) => command !== 'change');
   return (
-    <>
-      <PageHeader
-        title={order.number}
-        back="/po"
-        aside={<StatusBadge status={order.status}>{t(`purchasing.status.${order.status}`)}</StatusBadge>}
-        description={`${format.dateTime(order.created_at)} · ${order.supplier}`}
-      >
-        {can('print po') ? (
-          <Button
-            variant="default"
-            loading={busy}
-            leftSection={<IconFileText size={16} />}
-            onClick={() => void save(order)}
-          >
-            {t('purchase.paper')}
-          </Button>
-        ) : null}
-        {order.commands.includes('change') ? (
-          <Button component={Link} to={`/po/edit/${order.id}`} variant="default" leftSection={<IconPencil size={16} />}>
-            {t('purchasing.do.change')}
-          </Button>
-        ) : null}
-        {menu.map((command) => (
-          <StepButton key={command} {...step} command={command} quiet />
-        ))}
-      </PageHeader>
-      <DocumentLayout
-        steps={<NextStepCard {...step} text={nextText(order, t)} />}
-        main={
-          <>
-            <Goods order={order} />
-            <StepTimeline steps={purchaseOrderSteps} timeline={order.timeline} />
-          </>
-        }
-        side={
-          <>
-            <Money order={order} />
-            <Terms order={order} />
-          </>
-        }
-      />
-      <StepDialog
-        steps={purchaseOrderSteps}
-        record={order}
-        name={order.number}
-        command={asked}
-        wide={wide.includes(asked ?? '')}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
+    <SteppedView
+      steps={purchaseOrderSteps}
+      record={order}
+      name={order.number}
+      back="/po"
+      description={`${format.dateTime(order.created_at)} · ${order.supplier}`}
+      buttons={<PaperButton order={order} />}
+      next={nextText(order, t)}
+      main={<Goods order={order} />}
+      side={
+        <>
+          <Money order={order} />
+          <Terms order={order} />
+        </>
+      }
+    />
   );
 }
 
-/** What is ordered, at the cost that was agreed on, and what has arrived of it. */
+function PaperButton({ order }: OrderProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { save, busy } = usePurchaseOrderPaper();
+  if (!can('print po')) return null;
+  return (
+    <Button variant="default" loading={busy} leftSection={<IconFileText size={16} />} onClick={() => void save(order)}>
+      {t('purchase.paper')}
+    </Button>
+  );
+}
+
+/** The ordered goods, at the cost that was agreed on, and how many have arrived. */
 function Goods({ order }: OrderProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -192,13 +152,13 @@ function LineName({ line }: { readonly line: PurchaseOrderView['lines'][number] 
   );
 }
 
-/** What it costs, and what of it has arrived. */
+/** The order's cost, and the worth of the goods that have arrived. */
 function Money({ order }: OrderProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
   const amount = (value: number | null) => format.money(value ?? 0, order.currency);
-  // Who may not see what goods cost is told nothing of money.
+  // A reader who may not see what goods cost is told nothing of money.
   if (order.total === null) return null;
   return (
     <Panel title={label('total')}>
@@ -228,7 +188,7 @@ function Money({ order }: OrderProps) {
   );
 }
 
-/** Whom it goes to, where the goods come, and on what terms. */
+/** The supplier, where the goods come, and on what terms. */
 function Terms({ order }: OrderProps) {
   const { t } = useTranslation();
   const format = useFormat();

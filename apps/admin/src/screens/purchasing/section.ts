@@ -31,18 +31,29 @@ export const section: Section = {
       path: 'po/view/:id',
       title: 'screen.po_view',
       permission: 'get po',
+      // Goods are counted by scanning with the words of the inventory.
+      domains: ['inventory'],
       load: () => import('./purchase-order-view.tsx'),
     },
     ...resourceScreens(
       'supplier',
       'supplier',
       async () => (await import('@kaifong/domain/purchasing/contract')).supplier,
+      { form: () => import('./supplier-form.tsx') },
     ),
+    {
+      path: 'supplier/goods/:id',
+      title: 'screen.supplier_goods',
+      permission: { all: ['get supplier', 'update supplier'] },
+      domains: ['sales'],
+      load: () => import('./supplier-goods.tsx'),
+    },
   ],
   navigation: [
     { group: 'catalogue', to: '/po', icon: IconShoppingCartPlus, create: '/po/create' },
     { group: 'catalogue', to: '/supplier', icon: IconBuildingFactory2, create: '/supplier/create' },
   ],
+  lists: () => import('./lists.ts'),
   settingsTabs: () => import('./settings-tabs.ts'),
   records: { po: { icon: IconShoppingCartPlus, to: (id) => `/po/view/${id}` } },
 };

@@ -1,11 +1,12 @@
 import { invoiceTolerance, type PurchaseOrderView } from '@kaifong/domain/purchasing/contract';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ScanCount } from '../../goods/scan-count.tsx';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
+import { useCan } from '../../kit/permissions/index.ts';
 import { LinesProblem, ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
 import classes from './purchasing.module.css';
-import { ScanCount } from './scan-count.tsx';
 
 type FieldsProps = StepFieldsProps<PurchaseOrderView>;
 type Line = PurchaseOrderView['lines'][number];
@@ -33,13 +34,22 @@ const Pieces = ({ label, value, max, error, onChange }: PiecesProps) => (
 );
 
 /** What arrived of each line; what is not good enough is counted apart. */
-export function ReceiveFields({ record, lines }: FieldsProps) {
+export function ReceiveFields(props: FieldsProps) {
+  const { record, lines } = props;
   const { t } = useTranslation();
   const label = (name: string) => t(`purchasing.po.fields.${name}`);
   const wrong = lines.errors('received', 'rejected', 'expiry_date');
   return (
     <>
-      <ScanCount record={record} lines={lines} />
+      <ScanCount
+        lines={record.lines.map(({ lot_ids: lots, ...line }) => ({
+          ...line,
+          lots,
+          left: Math.max(0, line.quantity - line.received),
+        }))}
+        window={lines}
+        apart={{ field: 'rejected', label: t('purchase.apart') }}
+      />
       <ul className={classes.lines}>
         {record.lines.map((line) => (
           <li key={line.id}>
@@ -74,6 +84,27 @@ export function ReceiveFields({ record, lines }: FieldsProps) {
         ))}
       </ul>
       <LinesProblem>{wrong.rest}</LinesProblem>
+      <NothingMore {...props} />
+    </>
+  );
+}
+
+/** Whether what is still awaited will not come: then the order is closed short in the same pass. */
+function NothingMore(props: FieldsProps) {
+  const { record, lines, values, onChange } = props;
+  const { t } = useTranslation();
+  const can = useCan();
+  const short = record.lines.some((line) => line.received + (Number(lines.of(line.id).received) || 0) < line.quantity);
+  if (!short || !can('close po')) return null;
+  const wanted = Boolean(values.nothing_more);
+  return (
+    <>
+      <Checkbox
+        label={t('purchase.nothing_more')}
+        checked={wanted}
+        onChange={(event) => onChange({ nothing_more: event.currentTarget.checked ? 1 : '' })}
+      />
+      {wanted ? <ReasonField {...props} /> : null}
     </>
   );
 }

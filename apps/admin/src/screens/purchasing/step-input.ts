@@ -1,6 +1,6 @@
 // What the windows of a purchase order's steps hold at their lines, and what is sent of them.
 import type { PurchaseOrderView } from '@kaifong/domain/purchasing/contract';
-import type { LinesValues, LineValues, StepLines } from '../../kit/steps/index.ts';
+import type { StepLines } from '../../kit/steps/index.ts';
 
 const pieces = (value: string | number | undefined) => Number(value) || 0;
 
@@ -24,29 +24,3 @@ export const returnedLots: StepLines<unknown> = {
   sent: (inventory_id, { quantity }) =>
     pieces(quantity) > 0 ? { inventory_id, quantity: pieces(quantity) } : undefined,
 };
-
-interface Counted {
-  readonly line: PurchaseOrderView['lines'][number];
-  readonly count: number;
-  /** What stands at the lines now. */
-  readonly change: LinesValues;
-}
-
-/**
- * What is counted after a code was scanned; undefined when no line has it. The first one (`begun` is false) begins at
- * nothing: what is awaited is no longer supposed.
- */
-export function countedBy(
-  lines: PurchaseOrderView['lines'],
-  typedAt: (line: number) => LineValues,
-  begun: boolean,
-  code: string,
-): Counted | undefined {
-  const same = (text: string) => text.toLowerCase() === code.toLowerCase();
-  const line = lines.find(({ barcode, sku }) => same(barcode) || same(sku));
-  if (!line) return undefined;
-  const count = (begun ? pieces(typedAt(line.id).received) : 0) + 1;
-  const fromNothing = begun ? [] : lines.map(({ id }) => [id, { ...typedAt(id), received: 0 }] as const);
-  const change = { ...Object.fromEntries(fromNothing), [line.id]: { ...typedAt(line.id), received: count } };
-  return { line, count, change };
-}

@@ -13,7 +13,7 @@ import { Pages } from '../../kit/table/index.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 
 interface HistoryDrawerProps {
-  /** Whose; closed while there is none. */
+  /** The recipient whose mails are shown; closed while there is none. */
   readonly recipient: string | undefined;
   readonly close: () => void;
 }

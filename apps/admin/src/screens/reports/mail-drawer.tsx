@@ -6,7 +6,7 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { MailPapers, ResendButton } from '../../kit/mail/index.ts';
 import { useCan } from '../../kit/permissions/index.ts';
-import { RecordDrawer } from '../../kit/resource/record/record-drawer.tsx';
+import { RecordDrawer } from '../../kit/shell/record-drawer.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 

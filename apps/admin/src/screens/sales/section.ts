@@ -43,7 +43,7 @@ export const section: Section = {
       path: 'order/:id',
       title: 'screen.order_view',
       permission: 'get order',
-      domains: ['settings'],
+      domains: ['settings', 'inventory'],
       load: () => import('./order/order-view.tsx'),
     },
     {

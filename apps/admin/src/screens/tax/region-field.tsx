@@ -18,7 +18,7 @@ export function RegionField({ country: from, name, label, description }: RegionF
   const value: string = useWatch({ name }) || '';
   const codes = districtsOf(useWatch({ name: from }));
   const language = currentLanguage();
-  // What was chosen for another country stays in sight until it is changed: the server refuses it at this field.
+  // A region chosen for another country stays in sight until it is changed: the server refuses it at this field.
   if (codes.length === 0 && !value) return null;
   const all = value && !codes.includes(value) ? [...codes, value] : codes;
   return (

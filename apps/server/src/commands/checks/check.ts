@@ -6,7 +6,7 @@ export interface Finding {
   /** `note`: worth knowing, no action needed. */
   readonly state: 'ok' | 'note' | 'problem';
   readonly what: string;
-  /** What to do about it. */
+  /** The remedy: what to do about the finding. */
   readonly remedy?: string;
 }
 

@@ -27,7 +27,7 @@ export interface Listing {
   readonly to: string;
   readonly inStock: boolean;
   readonly onSale: boolean;
-  /** What was typed as an amount and is none: shown again, and narrows nothing. */
+  /** Prices typed into the filter that are no amounts: shown again, and narrowing nothing. */
   readonly refused?: { readonly from?: string; readonly to?: string };
 }
 

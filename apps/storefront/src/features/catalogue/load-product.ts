@@ -8,6 +8,7 @@ import {
 import { routes } from '@kaifong/domain/forms/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import type { Step } from '../../kit/breadcrumbs.tsx';
+import { dayIn } from '../../kit/day-in.ts';
 import {
   amountOf,
   badgesOf,
@@ -34,12 +35,26 @@ export interface StockView {
   readonly available: number | null;
   readonly low: boolean;
   readonly soldOut: boolean;
+  /** How many are bought at once; without a most as many as there are. */
+  readonly least: number;
+  readonly most: number | null;
+  readonly step: number;
+  /** What a kit is made of, as it is written: `2 × Cup · Blue`. */
+  readonly parts: readonly { readonly words: string; readonly href: string | null }[];
+  /** Pieces that are there now; null when nobody counts. */
+  readonly there: number | null;
+  /** More may be bought than are there. */
+  readonly onBackorder: boolean;
+  /** The day these come in, as it is written and as machines read it; null: not said. */
+  readonly comesIn: { readonly words: string; readonly date: string } | null;
+  /** Pieces that soon expire, while they cost less. */
+  readonly near: { readonly bestBefore: string; readonly percent: number; readonly pieces: number } | null;
 }
 
 export interface ProductView {
   readonly id: number;
   readonly url: string;
-  /** Its one address in the shop. */
+  /** The product's one address in the shop. */
   readonly href: string;
   readonly name: string;
   readonly brand: string | null;
@@ -65,7 +80,7 @@ export interface ProductView {
 
 const relatedCount = 4;
 
-/** A product with everything its page shows, and a few of the same category. */
+/** A product with everything its page shows, and those staff picked beside it; where they picked none a few of the same category. */
 export const loadProduct = (visitor: Visitor, url: string): Promise<ProductView> =>
   visitor.shared(`product:${url}`, (own) => productFor(own, url));
 
@@ -99,6 +114,22 @@ async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
       available: stock.available_inventories,
       low: stock.low_stock,
       soldOut: stock.sold_out,
+      least: stock.min_quantity,
+      most: stock.max_quantity,
+      step: stock.quantity_step,
+      parts: stock.parts.map(({ name, options, quantity, link }) => ({
+        words: `${quantity} × ${[name, options].filter(Boolean).join(' · ')}`,
+        href: link,
+      })),
+      there: stock.in_stock,
+      onBackorder: stock.allow_backorder,
+      comesIn:
+        stock.available_on === null ? null : { words: dayIn(language, stock.available_on), date: stock.available_on },
+      near: stock.near_expiry && {
+        bestBefore: dayIn(language, stock.near_expiry.best_before),
+        percent: stock.near_expiry.percent,
+        pieces: stock.near_expiry.pieces,
+      },
     })),
     isService,
     byApproval: isService && product.is_approval_required,
@@ -128,6 +159,8 @@ async function listAlike({ call, language }: Visitor, product: ProductDetail): P
 }
 
 async function loadRelated(visitor: Visitor, product: ProductDetail): Promise<CardView[]> {
+  if (product.related_products.length > 0)
+    return product.related_products.map((card) => cardView(card, visitor.currency));
   return (await listAlike(visitor, product))
     .filter((card) => card.id !== product.id)
     .slice(0, relatedCount)

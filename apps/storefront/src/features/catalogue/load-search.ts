@@ -5,7 +5,7 @@ import { type ListView, listingOf, listView, queryOf } from './listing.ts';
 
 export interface SearchView {
   readonly keyword: string;
-  /** What was looked for instead, because the keyword finds nothing. */
+  /** The words that were looked for instead, because the keyword finds nothing. */
   readonly shown: string | null;
   readonly list: ListView;
   /** Why the keyword could not be looked for, in the visitor's language. */

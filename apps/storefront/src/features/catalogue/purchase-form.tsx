@@ -19,7 +19,7 @@ export interface Adding {
   /** False until scripts have taken over the form. */
   readonly ready: boolean;
   readonly busy: boolean;
-  /** Why it was refused. */
+  /** Why the wish was refused. */
   readonly messages: readonly string[];
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -74,6 +74,7 @@ function PurchaseFields({ product, adding }: { readonly product: ProductView; re
         ) : (
           <StockState stock={stock} isService={product.isService} />
         )}
+        {stock?.near && <NearExpiry near={stock.near} />}
         {adding.messages.length > 0 && <Notice tone="bad">{adding.messages.join(' ')}</Notice>}
         {sells && price && (
           <div className={styles.actions}>
@@ -84,12 +85,17 @@ function PurchaseFields({ product, adding }: { readonly product: ProductView; re
               label={text('product.quantity')}
               lessLabel={text('product.less')}
               moreLabel={text('product.more')}
-              max={stock?.available ?? undefined}
+              defaultValue={stock?.least ?? 1}
+              min={stock?.least ?? 1}
+              max={mostOf(stock)}
+              step={stock?.step ?? 1}
               disabled={stock?.soldOut ?? false}
             />
             <AddButton stock={stock} adding={adding} />
           </div>
         )}
+        {sells && price && stock && <AtOnce stock={stock} />}
+        {stock && stock.parts.length > 0 && <InTheSet parts={stock.parts} />}
       </form>
       {sells && price && (
         <div className={styles.bar}>
@@ -99,6 +105,48 @@ function PurchaseFields({ product, adding }: { readonly product: ProductView; re
       )}
     </>
   );
+}
+
+/** The parts of a kit, each with its page. */
+function InTheSet({ parts }: Pick<StockView, 'parts'>) {
+  const text = useText();
+  return (
+    <div>
+      <p id="in-the-set">{text('product.inTheSet')}</p>
+      <ul aria-labelledby="in-the-set">
+        {parts.map(({ words, href }) => (
+          <li key={words}>{href ? <Link to={href}>{words}</Link> : words}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The most that can be taken of a stock: what is there, or what is sold at once. */
+function mostOf(stock: StockView | undefined): number | undefined {
+  const most = Math.min(stock?.available ?? Number.POSITIVE_INFINITY, stock?.most ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(most) ? most : undefined;
+}
+
+/** The note that pieces which soon expire cost less, while they lie there. */
+function NearExpiry({ near: { bestBefore, percent, pieces } }: { readonly near: NonNullable<StockView['near']> }) {
+  const text = useText();
+  return (
+    <p className={styles.stock} data-state="low">
+      {text('product.nearExpiry', { date: bestBefore, percent, count: pieces })}
+    </p>
+  );
+}
+
+/** How many of it are sold at once, where that is not any number. */
+function AtOnce({ stock: { least, most, step } }: { readonly stock: StockView }) {
+  const text = useText();
+  const words = [
+    least > step && text('cart.atLeast', { count: least }),
+    step > 1 && text('cart.inSteps', { count: step }),
+    most !== null && text('cart.atMost', { count: most }),
+  ].filter(Boolean);
+  return words.length > 0 ? <p className={styles.stock}>{words.join(' ')}</p> : null;
 }
 
 interface AddButtonProps {
@@ -135,6 +183,9 @@ function AgreeFirst({ at }: { readonly at: string | null }) {
   );
 }
 
+/** Nothing of it is there that could be bought now; it comes in. */
+const isLater = ({ onBackorder, there, least }: StockView) => onBackorder && (there ?? least) < least;
+
 interface StockStateProps {
   readonly stock: StockView | undefined;
   readonly isService: boolean;
@@ -143,16 +194,23 @@ interface StockStateProps {
 /** How much is left, when that is worth knowing: of a service that can be had nothing is. */
 function StockState({ stock, isService }: StockStateProps) {
   const text = useText();
-  const state = !stock || stock.soldOut ? 'soldOut' : stock.low ? 'low' : 'in';
+  const state = !stock || stock.soldOut ? 'soldOut' : isLater(stock) ? 'later' : stock.low ? 'low' : 'in';
   if (isService && state === 'in') return null;
   const words = {
     soldOut: text('product.soldOutNow'),
-    low: stock?.available == null ? text('product.lowStock') : text('product.onlyLeft', { count: stock.available }),
+    low:
+      stock?.available == null
+        ? text('product.lowStock')
+        : text('product.onlyLeft', { count: stock.there ?? stock.available }),
+    later: stock?.comesIn ? text('product.preOrder', { day: stock.comesIn.words }) : text('product.backorder'),
     in: text('product.inStock'),
   };
   return (
     <p className={styles.stock} data-state={state} role="status">
       {words[state]}
+      {stock?.onBackorder && (state === 'in' || state === 'low') && (
+        <> {stock.comesIn ? text('product.moreOn', { day: stock.comesIn.words }) : text('product.moreLater')}</>
+      )}
     </p>
   );
 }

@@ -4,7 +4,10 @@ import type { StockView } from './load-product.ts';
 
 type Variant = Pick<StockView, 'options' | 'soldOut'>;
 
-/** What is chosen when the page opens: the variant that was just put in the cart, the first that can be had, the first. */
+/**
+ * The variant that is chosen when the page opens: the one that was just put in the cart, the first that can be had, the
+ * first.
+ */
 export function firstChoice(stocks: readonly (Variant & { readonly id?: number })[], added?: number): Choice {
   const first = stocks.find(({ id }) => id !== undefined && id === added) ?? stocks.find((stock) => !stock.soldOut);
   return (first ?? stocks[0])?.options ?? {};

@@ -1,5 +1,6 @@
 import type { FormReply } from '../../form/form-reply.ts';
 import { useShell } from '../../shell/shell-data.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import type { ContactView } from './contact.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -13,8 +14,9 @@ interface ContactScreenProps {
 /** How to reach the shop, and a form to write to it. */
 export function ContactScreen({ view, reply }: ContactScreenProps) {
   const text = useText();
-  const contact = useShell()?.site.contact;
-  const none = !contact?.email && !contact?.phone && !contact?.address;
+  const shell = useShell();
+  const contact = shell?.site.contact;
+  const none = !contact?.email && !contact?.phone && !contact?.address && !shell?.hasStores;
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.header}>
@@ -44,6 +46,14 @@ export function ContactScreen({ view, reply }: ContactScreenProps) {
             <div>
               <dt>{text('contact.address')}</dt>
               <dd className={styles.address}>{contact.address}</dd>
+            </div>
+          )}
+          {shell?.hasStores && (
+            <div>
+              <dt>{text('stores.title')}</dt>
+              <dd>
+                <ShopLink to="/stores">{text('contact.stores')}</ShopLink>
+              </dd>
             </div>
           )}
         </dl>

@@ -3,7 +3,7 @@ import { pack } from '../../shell/packed.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { type LandingView, loadHome } from './load-landing-page.ts';
 
-/** What is shown at an address where nothing stands: the home page. */
+/** The home page, shown at an address where nothing stands. */
 export interface Missing {
   readonly missing: LandingView;
 }

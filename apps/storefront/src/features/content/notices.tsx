@@ -32,7 +32,7 @@ export function Notices() {
     try {
       localStorage.setItem(storeKey, JSON.stringify(all));
     } catch {
-      // It stays hidden until the next page.
+      // The notice stays hidden until the next page.
     }
   };
   return (

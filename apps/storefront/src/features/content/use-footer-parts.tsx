@@ -18,7 +18,7 @@ const wordsOf = (text: Text): ElementParts['words'] => ({
   next: text('elements.next'),
   pause: text('elements.pause'),
   play: text('elements.play'),
-  // Its gaps are filled where the slides are counted.
+  // The gaps of these words are filled where the slides are counted.
   slideAt: text('elements.slideAt', { at: '{{at}}', total: '{{total}}' }),
   days: text('elements.days'),
   hours: text('elements.hours'),

@@ -5,7 +5,7 @@ export interface CardPageProps {
   readonly title: string;
   readonly introduction?: ReactNode;
   readonly children?: ReactNode;
-  /** What else one may have come for. */
+  /** Links to the other pages a visitor may have come for. */
   readonly foot?: ReactNode;
 }
 

@@ -9,7 +9,10 @@ import { isRefusal } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { keepPendingEmail } from './pending-email.ts';
 
-/** Does it, or answers the refusal at the form. A session that ended meanwhile leads to the log-in page. */
+/**
+ * Makes a change of the account, or answers the refusal at the form. A session that ended meanwhile leads to the log-in
+ * page.
+ */
 async function attempt(visitor: Visitor, form: FormData, path: string, write: () => Promise<string>) {
   try {
     return redirect(await write());

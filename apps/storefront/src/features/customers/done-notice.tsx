@@ -3,7 +3,7 @@ import { useSaidOnce } from '../../kit/use-said-once.ts';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import type { Done } from './load-account.ts';
 
-/** Says what was just done. */
+/** The notice of what was just done. */
 export function DoneNotice({ done }: { readonly done: Done | null }) {
   const text = usePersonalText();
   useSaidOnce(done);

@@ -12,7 +12,7 @@ import { pendingEmail } from './pending-email.ts';
 import { codesOffered } from './phone-code.ts';
 import { socialOffered } from './social/social.ts';
 
-/** What was just done, told by the page one is led to; anything else in the address says nothing. */
+/** Words for what was just done, told by the page one is led to; anything else in the address says nothing. */
 const doneWords = [
   'registered',
   'profile',

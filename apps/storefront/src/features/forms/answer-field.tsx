@@ -1,10 +1,11 @@
+import { codeKeyOf } from '@kaifong/domain/forms/facts';
 import { CheckGroup } from '../../form/check-group.tsx';
 import { FileField } from '../../form/file-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { TextAreaField, TextField } from '../../form/text-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
-import { codeKeyOf, type FieldView, inputOf, type TabView } from './form-views.ts';
+import { type FieldView, inputOf, type TabView } from './form-views.ts';
 
 interface AnswerFieldProps {
   readonly field: FieldView;

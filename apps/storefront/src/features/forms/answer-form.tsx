@@ -1,3 +1,4 @@
+import { askedFields } from '@kaifong/domain/forms/facts';
 import { Button } from '@kaifong/ui/button';
 import { type FormEvent, useRef, useState } from 'react';
 import { CaptchaField } from '../../form/captcha-field.tsx';
@@ -10,7 +11,7 @@ import { useHydrated } from '../../form/use-hydrated.ts';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { AnswerField } from './answer-field.tsx';
 import styles from './form-screen.module.css';
-import { askedFields, type FormView, inputOf, type TabView } from './form-views.ts';
+import { type FormView, inputOf, type TabView } from './form-views.ts';
 import { useLanguageGuard } from './use-language-guard.ts';
 
 interface AnswerFormProps {
@@ -68,7 +69,12 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
   const [dirty, setDirty] = useState(false);
   useLanguageGuard(dirty, text('formPage.discard'));
   const { step, setStep, stepped, isLast } = useSteps(view.tabs, shownReply);
-  const asked = hydrated ? askedFields(view.tabs, typed) : undefined;
+  const asked = hydrated
+    ? askedFields(
+        view.tabs.flatMap(({ fields }) => fields),
+        typed,
+      )
+    : undefined;
   const isShown = (key: string) => asked === undefined || asked.has(key);
   const note = (event: FormEvent<HTMLDivElement>) => {
     const own = (event.target as HTMLInputElement).form;
@@ -80,7 +86,7 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
     setStep(to);
     requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'start' }));
   };
-  // What is missing on this step is said before the next one, by the browser alone.
+  // Answers that are missing on this step are named before the next one, by the browser alone.
   const next = () => {
     const filled = new FormData(element.current?.closest('form') ?? undefined);
     const missing = (view.tabs[step]?.fields ?? []).filter(({ key, required, type, files, fixed }) => {

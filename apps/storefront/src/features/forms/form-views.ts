@@ -4,11 +4,8 @@ import type { StoreField, StoreForm } from '@kaifong/domain/forms/contract';
 /** The name of a field's input, which is also where the server says what is wrong with it. */
 export const inputOf = (key: string): string => `answers.${key}`;
 
-/** Where the country code of a telephone number is answered: `phone` → `country_code`. */
-export const codeKeyOf = (key: string): string => (key === 'phone' ? 'country_code' : `${key}_country_code`);
-
 export interface FieldView extends Omit<StoreField, 'id' | 'form_tab_id' | 'enabled' | 'order'> {
-  /** What was answered before, or is known of the member. */
+  /** The answers given before, or known of the member. */
   readonly answered: readonly string[];
   /** Names of files that were sent along before. */
   readonly files: readonly string[];
@@ -31,7 +28,7 @@ export interface FormView {
   readonly metaTitle: string;
   readonly metaDescription: string;
   readonly state: StoreForm['state'];
-  /** When it opens or closed, in words; empty where that is not said. */
+  /** When the form opens or closed, in words; empty where that is not said. */
   readonly when: string;
   readonly tabs: readonly TabView[];
   /** Country codes the shop takes, without plus. */
@@ -48,29 +45,7 @@ export interface FormView {
   readonly reason: string;
   /** The link that was followed is over. */
   readonly over: boolean;
-  /** Sends it once, however often the button is pressed. */
+  /** Sends this filling of the form once, however often the button is pressed. */
   readonly sendKey: string;
   readonly source: string;
-}
-
-/** Whether a field is asked with these answers: always without a condition, else when one of its values was chosen. */
-export const isAsked = (
-  { show_if }: Pick<FieldView, 'show_if'>,
-  chosen: Readonly<Record<string, readonly string[]>>,
-): boolean => !show_if || show_if.values.some((value) => chosen[show_if.key]?.includes(value) === true);
-
-/** Fields that are asked with what is typed so far; what hangs on a field that is not asked itself is not either. */
-export function askedFields(
-  tabs: readonly TabView[],
-  typed: Readonly<Record<string, readonly string[]>>,
-): ReadonlySet<string> {
-  const asked = new Set<string>();
-  const counted: Record<string, readonly string[]> = {};
-  for (const field of tabs.flatMap(({ fields }) => fields)) {
-    if (!isAsked(field, counted)) continue;
-    asked.add(field.key);
-    const own = typed[field.key];
-    if (own) counted[field.key] = own;
-  }
-  return asked;
 }

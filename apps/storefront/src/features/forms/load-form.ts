@@ -141,7 +141,10 @@ async function answersIn(form: FormData): Promise<Record<string, Sent>> {
   return answers;
 }
 
-/** Sends it, or keeps it for later. The answer is an address of its own, so that loading the page again sends nothing twice. */
+/**
+ * Sends the form, or keeps it for later. The answer is an address of its own, so that loading the page again sends
+ * nothing twice.
+ */
 export async function sendForm(visitor: Visitor, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const resume = text('resume');

@@ -64,7 +64,7 @@ export async function loadOwnForms(request: Request, { call, language, site }: V
   };
 }
 
-/** Takes one back. */
+/** Takes one sent form back. */
 export async function withdrawOwnForm(visitor: Visitor, form: FormData) {
   try {
     await visitor.call(routes.withdrawOwnSubmission, { id: String(form.get('id') ?? ''), language: visitor.language });

@@ -15,7 +15,7 @@ export interface PointLineView {
   readonly gained: boolean;
   readonly reason: string;
   readonly on: string;
-  /** From when she has them. */
+  /** The day from which she has the points. */
   readonly from: string | null;
   readonly until: string | null;
 }

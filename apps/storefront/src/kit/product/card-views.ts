@@ -36,7 +36,7 @@ export interface CardView {
 
 type Prices = Pick<ProductCard, 'price' | 'special_price' | 'member_price'> & { readonly price_max?: number | null };
 
-/** What it costs who looks, in the base currency; null where prices are for members only. */
+/** The price for the visitor who looks, in the base currency; null where prices are for members only. */
 export const amountOf = ({ price, special_price, member_price }: Prices): number | null =>
   member_price ?? special_price ?? price;
 

@@ -10,7 +10,9 @@ export interface PriceProps {
   readonly plain?: boolean;
 }
 
-/** What it costs, what it did cost, or who is told. */
+/**
+ * The price of a product, and the one before where it is on sale; where prices are for members only, the way to log in.
+ */
 export function Price({ price, size = 'md', plain = false }: PriceProps) {
   const text = useText();
   if (!price) {

@@ -1,4 +1,4 @@
-/** What is chosen of each option, by the option's key. */
+/** The chosen value of each option, by the option's key. */
 export type Choice = Readonly<Record<string, string>>;
 
 /** The variant all of whose options are chosen; a product without options has one variant and needs no choice. */

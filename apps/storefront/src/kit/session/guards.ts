@@ -1,4 +1,4 @@
-// Who may see a page, and where everybody else is led.
+// Guards of pages: who may see one, and where everybody else is led.
 import { redirect } from 'react-router';
 import { ownPath } from '../../shell/own-path.ts';
 import type { Visitor } from '../../shell/visitor.ts';

@@ -11,7 +11,10 @@ export function keepPendingWish(visitor: Visitor, productId: number): void {
   visitor.setCookie(pendingCookie, String(productId), { maxAge: halfAnHour, httpOnly: true });
 }
 
-/** Puts it on her list with the first page she sees logged in. A product that is gone by then, or one too many, is let go. */
+/**
+ * Puts the wish a visitor made before on her list, with the first page she sees logged in. A product that is gone by
+ * then, or one too many, is let go.
+ */
 export async function addPendingWish(request: Request, visitor: Visitor): Promise<void> {
   const productId = Number(cookieIn(request, pendingCookie));
   if (!visitor.customer || !productId) return;

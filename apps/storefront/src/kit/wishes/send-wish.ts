@@ -11,7 +11,7 @@ export async function sendWish(productId: number, wished: boolean, language: Lan
           body: JSON.stringify({ product_id: productId, language }),
         })
       : await fetch(`/api/wishlist/${productId}`, { method: 'DELETE', headers });
-    // What is not there any more is off the list.
+    // A product that is not there any more is off the list.
     return response.ok || (!wished && response.status === 404);
   } catch {
     return false;

@@ -2,7 +2,10 @@
 // so nobody measures: widths of words are reckoned from their letters, rather too wide than too narrow, and the style sheet
 // takes what fits at each width of window. The rest stands below "More".
 
-/** From these widths of the window on (rem), and how much room (rem) the row has there between its margins. */
+/**
+ * Widths of the window from which on (rem) items stand in the row, and how much room (rem) the row has there between
+ * its margins.
+ */
 const rows = [
   { from: 56, room: 52 },
   { from: 64, room: 59.5 },
@@ -14,7 +17,7 @@ const rows = [
 /** The width of window (rem) from which an item stands in the row; `never` is too far back for any. */
 export type RowFrom = (typeof rows)[number]['from'] | 'never';
 
-/** Such an item stands in the row wherever there is one. */
+/** An item from this width on stands in the row wherever there is one. */
 export const always = rows[0].from;
 
 const gap = 1.2;

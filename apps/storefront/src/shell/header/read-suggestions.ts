@@ -9,7 +9,7 @@ export const nothingSuggested: Suggested = { words: [], products: [], categories
 const answers = new Map<string, Suggested>();
 const mostKept = 100;
 
-/** What was typed as the shop takes a keyword: "chef’s" is chefs, "tea & coffee" tea coffee. */
+/** The keyword as the shop takes it: "chef’s" is chefs, "tea & coffee" tea coffee. */
 export const keywordOf = (typed: string): string =>
   typed
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')

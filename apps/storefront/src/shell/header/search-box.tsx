@@ -15,14 +15,14 @@ export function SearchBox() {
   );
 }
 
-/** What is offered while somebody types is fetched when the field is first entered: no page waits for it. */
+/** Suggestions are fetched when the field is first entered: no page waits for them. */
 function SearchForm({ keyword }: { readonly keyword: string }) {
   const text = useText();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const offer = () => {
     if (Suggestions) return;
-    // Without them the field is what it is without scripts.
+    // A field without suggestions is what it is without scripts.
     import('./suggestions.tsx').then(
       (module) => setSuggestions(() => module.Suggestions),
       () => undefined,

@@ -8,7 +8,9 @@ import { newStep, type UndoLog, undoable } from '@kaifong/kernel/resource';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { loadMenu } from '../../navigation/index.ts';
 import { type ChangedValue, type ProductChange, type ProductUpdate, productRecord } from '../contract/index.ts';
+import { commissionGroups } from '../ports/commission-groups.ts';
 import { changedPrice } from '../rules/changed-price.ts';
+import { knownCommissions } from '../rules/product-commissions.ts';
 import { brands, productCategories, products, stocks } from '../schema.ts';
 import { productDependents } from './keep-product.ts';
 import { updatedProduct } from './update-product.ts';
@@ -89,8 +91,25 @@ async function categoryPlan(tx: TxContext, row: Row, how: 'add' | 'remove' | 'se
   };
 }
 
+/** What a group that may be gone earns besides stays; refused where `updateProduct` refuses it. */
+async function commissionPlan(tx: TxContext, row: Row, group: number, percentage: number | null): Promise<Planned> {
+  const groups = await tx.runtime.adapters.of(commissionGroups).all(tx);
+  const others = knownCommissions(row.commissions, groups).filter(({ commission_group_id: id }) => id !== group);
+  const earned = row.commissions.find(({ commission_group_id: id }) => id === group)?.percentage ?? null;
+  const after = percentage === null ? [] : [{ commission_group_id: group, percentage }];
+  const words = (part: number | null) => (part === null ? null : `${part} %`);
+  return {
+    wish: { commissions: [...others, ...after] },
+    changes:
+      earned === percentage
+        ? []
+        : [{ id: row.id, name: nameOf(tx, row), sku: row.sku, before: words(earned), after: words(percentage) }],
+  };
+}
+
 function planOf(tx: TxContext, row: Row, change: ProductChange): Promise<Planned> {
   if (change.field === 'brand_id') return brandPlan(tx, row, change.value);
+  if (change.field === 'commission') return commissionPlan(tx, row, change.value, change.percentage);
   if (change.field === 'category') return categoryPlan(tx, row, change.how, change.value);
   return pricesPlan(tx, row, change);
 }
@@ -120,7 +139,7 @@ interface Result {
 }
 
 /**
- * Gives many products a price, a special price, a brand or a category. With `dry_run` everything is done and undone again:
+ * Gives many products a price, a special price, a brand, a category or a commission. With `dry_run` everything is done and undone again:
  * the answer says what would change, and what would be refused.
  */
 export async function changeProducts(

@@ -1,18 +1,37 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AdminProduct } from '../contract/index.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { stockCodes } from '../rules/generated-codes.ts';
-import { productCategories, productPictures, products, stocks } from '../schema.ts';
+import { productCategories, productFiles, productPictures, products, stockParts, stocks } from '../schema.ts';
 import { freeCodes } from './create-product.ts';
 import { refreshProducts } from './refresh-products.ts';
 
+/** What buyers download of the copy; a file of one stock goes to the copy of that stock. */
+async function copyFiles(
+  tx: TxContext,
+  from: number,
+  product_id: number,
+  copyOf: ReadonlyMap<number, number | undefined>,
+): Promise<void> {
+  const kept = await tx.db
+    .select()
+    .from(productFiles)
+    .where(eq(productFiles.product_id, from))
+    .orderBy(asc(productFiles.id));
+  const copies = kept.map(({ file_id, downloads, days, stock_id }) => ({
+    ...{ product_id, file_id, downloads, days },
+    stock_id: stock_id === null ? null : copyOf.get(stock_id),
+  }));
+  if (copies.length > 0) await tx.db.insert(productFiles).values(copies);
+}
+
 /**
  * Makes a copy: hidden in every language, with a sku, a url, stock codes of its own and nothing in stock. Texts, prices,
- * options, pictures and places are the original's. Refuses `not-found`.
+ * options, pictures, places and files to download are the original's. Refuses `not-found`.
  */
 export async function cloneProduct(ctx: Context, id: number): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
@@ -33,7 +52,16 @@ export async function cloneProduct(ctx: Context, id: number): Promise<AdminProdu
       sku: fresh[index] ?? '',
       barcode: fresh[index] ?? '',
     }));
-    if (copies.length > 0) await tx.db.insert(stocks).values(copies);
+    const made = copies.length > 0 ? await tx.db.insert(stocks).values(copies).returning({ id: stocks.id }) : [];
+    for (const [at, { id: kit_id }] of made.entries()) {
+      const parts = await tx.db
+        .select()
+        .from(stockParts)
+        .where(eq(stockParts.kit_id, rows[at]?.id ?? 0));
+      if (parts.length > 0) await tx.db.insert(stockParts).values(parts.map((part) => ({ ...part, kit_id })));
+    }
+    const copyOf = new Map(rows.map((row, at) => [row.id, made[at]?.id]));
+    await copyFiles(tx, id, copy.id, copyOf);
     await tx.db.insert(productCategories).select(
       tx.db
         .select({

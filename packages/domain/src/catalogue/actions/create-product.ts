@@ -3,17 +3,20 @@ import { textIn } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
 import { byItself, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { constraintOf, isUniqueViolation } from '@kaifong/kernel/db';
+import { decideVerb, recordVerb } from '@kaifong/kernel/verbs';
 import { preparePicture } from '../../media/index.ts';
-import type { AdminProduct, ProductCreate } from '../contract/index.ts';
+import { type AdminProduct, type ProductCreate, productRecord } from '../contract/index.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { takenProductCodes } from '../queries/taken-codes.ts';
 import { clockDigits, productSku, titleUrl } from '../rules/generated-codes.ts';
 import { products } from '../schema.ts';
+import { checkRelated } from './check-related.ts';
 import { mergedText, productColumns } from './product-values.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { type AddedPicture, savePictures } from './save-pictures.ts';
 import { savePlaces } from './save-places.ts';
 import { saveStocks } from './save-stocks.ts';
+import { writtenCommissions } from './written-commissions.ts';
 
 /** Before the title in an address that was made from it. */
 export const urlPrefix = 'p';
@@ -80,18 +83,21 @@ export async function insertProduct(
   { refreshed = true } = {},
 ): Promise<number> {
   const name = textIn(mergedText({}, input.name, tx.language), tx.language);
+  await checkRelated(tx, input.related_products);
   const codes = await freeCodes(tx, name, input);
-  const columns = productColumns(input, undefined, tx.language);
-  const [row] = await tx.db
-    .insert(products)
-    .values({ ...columns, ...codes })
-    .returning({ id: products.id });
+  const columns = {
+    ...productColumns(input, undefined, tx.language),
+    ...(await writtenCommissions(tx, input)),
+    ...codes,
+  };
+  await decideVerb(tx, recordVerb(productRecord, 'create'), { values: columns });
+  const [row] = await tx.db.insert(products).values(columns).returning({ id: products.id });
   if (!row) throw new Error('a product was not stored');
   await savePlaces(tx, row.id, input.categories ?? []);
   await savePictures(tx, row.id, { list: input.image_list, added: pictures });
   await saveStocks(tx, { id: row.id, sku: codes.sku }, input.stocks ?? []);
   if (refreshed) await refreshProducts(tx, [row.id]);
-  await audit(tx, { action: 'create', resource: 'product', recordId: row.id, after: { ...columns, ...codes } });
+  await audit(tx, { action: 'create', resource: 'product', recordId: row.id, after: columns });
   tx.tx.changedTags.add('products').add(`product:${row.id}`);
   return row.id;
 }

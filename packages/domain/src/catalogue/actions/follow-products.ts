@@ -36,7 +36,7 @@ export const refreshProductsJob = defineJob({
   input: z.object({
     brand_id: z.number().optional(),
     attribute_key: z.string().optional(),
-    /** Those whose words were made by rules of an earlier version. */
+    /** True: only products whose search words were made by an earlier version of the rules. */
     outdated: z.boolean().optional(),
     category_ids: z.array(z.number()).optional(),
     product_ids: z.array(z.number()).optional(),

@@ -22,7 +22,7 @@ async function productsOf(tx: TxContext, { id }: Values): Promise<number[]> {
 
 export const brandDependents = {
   take: productsOf,
-  /** Those that have another brand by now keep it. */
+  /** Products that were given another brand meanwhile keep that one. */
   async bring(tx: TxContext, { id }: Values, taken: unknown): Promise<void> {
     const ids = Array.isArray(taken) ? taken.map(Number) : [];
     if (ids.length === 0) return;
@@ -35,7 +35,7 @@ export const brandDependents = {
   },
 };
 
-/** Its products are no longer found by its title. */
+/** The products of a deleted brand are no longer found by the brand's title. */
 export async function releaseBrand(tx: TxContext, record: Values): Promise<void> {
   for (const some of pieces(await productsOf(tx, record))) await enqueue(tx, refreshProductsJob, { product_ids: some });
 }

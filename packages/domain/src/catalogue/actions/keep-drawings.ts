@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { keepPicture } from '../../media/index.ts';
 
 export interface Drawing {
-  /** What it shows: `product:oolong:0`, `category:tea`. */
+  /** The thing the drawing shows: `product:oolong:0`, `category:tea`. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -28,8 +28,8 @@ async function keep(ctx: Context, drawing: Drawing): Promise<string> {
     sha256: createHash('sha256').update(bytes).digest('hex'),
     filename: filenameOf(drawing),
   };
-  // Smaller sizes are made when somebody looks: making them all now would keep the first visitor waiting.
-  const file = await inTransaction(ctx, (tx) => keepPicture(tx, picture, { alt, warm: false }));
+  // Smaller sizes are made after everything else that waits: making them all now would keep the first visitor waiting.
+  const file = await inTransaction(ctx, (tx) => keepPicture(tx, picture, { alt, warm: 'later' }));
   return file.id;
 }
 

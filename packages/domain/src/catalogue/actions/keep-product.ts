@@ -10,11 +10,13 @@ import { refreshProducts } from './refresh-products.ts';
 
 const ofStocks = 'in (select id from stocks where product_id = $1)';
 
-/** In the order in which they can be stored again. */
-const parts = [
+/** Tables whose rows go with a product, in the order in which they can be stored again. */
+export const productParts = [
   { table: 'stocks', of: 'product_id = $1' },
   { table: 'inventories', of: `stock_id ${ofStocks}` },
   { table: 'inventory_movements', of: `stock_id ${ofStocks}` },
+  // A change that is taken back leaves what kits are made of: they may have been sold as such since.
+  { table: 'stock_parts', of: `kit_id ${ofStocks}`, while: 'exists (select from stocks where id = part_id)' },
   // A category or a picture may be gone for good by then: the product comes back without it.
   {
     table: 'product_categories',
@@ -22,9 +24,10 @@ const parts = [
     while: 'exists (select from menu_items where id = category_id)',
   },
   { table: 'product_pictures', of: 'product_id = $1', while: 'exists (select from files where id = file_id)' },
+  { table: 'product_files', of: 'product_id = $1', while: 'exists (select from files where id = file_id)' },
 ] as const;
 
-type Taken = Partial<Record<(typeof parts)[number]['table'], unknown>>;
+type Taken = Partial<Record<(typeof productParts)[number]['table'], unknown>>;
 
 /** Stocks, then lots (`locks.ts`): who buys holds the lots and needs the key of the product next. */
 async function lockParts(tx: TxContext, { id }: Values): Promise<void> {
@@ -33,7 +36,7 @@ async function lockParts(tx: TxContext, { id }: Values): Promise<void> {
 }
 
 async function takeParts(tx: TxContext, { id }: Values): Promise<Taken> {
-  const lists = parts.map(
+  const lists = productParts.map(
     ({ table, of }) =>
       `(select coalesce(jsonb_agg(to_jsonb(t) order by t), '[]') from ${table} t where ${of}) as ${table}`,
   );
@@ -43,7 +46,7 @@ async function takeParts(tx: TxContext, { id }: Values): Promise<Taken> {
 
 /** Refuses a sku or barcode that another product has taken meanwhile. */
 async function bringParts(tx: TxContext, { id, url }: Values, taken: unknown): Promise<void> {
-  for (const part of parts) {
+  for (const part of productParts) {
     const condition = 'while' in part ? `where ${part.while}` : '';
     await tx.connection
       .query(
@@ -74,10 +77,16 @@ async function writtenParts(tx: TxContext, { id }: Values, taken: Taken): Promis
   return { ...taken, stocks };
 }
 
-/** Nothing of these is written by a change of a product; every other column of a stock comes back, also one that is new. */
-const keptOfStock: readonly string[] = ['id', 'product_id', 'version', 'created_at', 'updated_at'];
+/** Columns of a stock that do not come back when a change is taken back, and why; every other one does. */
+export const stockColumnsThatStay = {
+  id: 'a stock is found by it',
+  product_id: 'a stock never goes to another product',
+  version: 'taking back is a change, too',
+  created_at: 'no change writes it',
+  updated_at: 'taking back is a change, too',
+} as const satisfies Partial<Record<keyof typeof stocks.$inferSelect, string>>;
 const stockColumns = Object.values(getTableColumns(stocks)).flatMap(({ name }) =>
-  keptOfStock.includes(name) ? [] : [`"${name}"`],
+  Object.hasOwn(stockColumnsThatStay, name) ? [] : [`"${name}"`],
 );
 
 /**
@@ -100,7 +109,9 @@ async function restoreParts(tx: TxContext, { id, url }: Values, now: Values, tak
        and not jsonb_build_object('id', s.id) @> was`,
     kept.stocks,
   ).catch(refuseTakenCode);
-  for (const part of parts.slice(3)) {
+  for (const part of productParts.slice(4)) {
+    // Changed by calls of their own: no change of the product wrote them.
+    if (part.table === 'product_files') continue;
     const condition = 'while' in part ? `where ${part.while}` : '';
     await tx.connection.query(`delete from ${part.table} where product_id = $1`, [Number(id)]);
     await tx.connection.query(

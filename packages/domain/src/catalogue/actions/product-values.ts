@@ -31,8 +31,7 @@ export function productColumns(
   language: Language,
 ): Columns {
   const { sku: _sku, url: _url, ...stored } = storedOf(productFields, input, before, language);
-  const { commissions } = input;
-  const columns: Columns = { ...stored, ...typeColumns(stored, before), ...(commissions && { commissions }) };
+  const columns: Columns = { ...stored, ...typeColumns(stored, before) };
   const name = columns.name ?? before?.name ?? {};
   if (Object.values(name).every((text) => text.trim() === '')) throw failField('name', 'validation.required');
   const from = columns.redeem_start_date ?? before?.redeem_start_date;

@@ -1,16 +1,18 @@
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { unitsCameFree } from '../ports/owed-units.ts';
+import { refuseKits } from './save-lots.ts';
 
 export interface ArrivedUnits {
   readonly stock_id: number;
   readonly warehouse_id: number;
   readonly quantity: number;
   readonly expiry_date: string | null;
-  /** They are kept apart and not sold. */
+  /** True: the pieces are kept apart and not sold. */
   readonly is_discard: boolean;
   /** What one of them cost, in cents of the base currency. */
   readonly cost_cents: number;
-  /** What they arrived by: a purchase order's number. */
+  /** The paper the pieces arrived by: a purchase order's number. */
   readonly remark: string;
 }
 
@@ -21,7 +23,7 @@ const lock = statement<{ id: number }, [number]>(
   'select id from stocks where id = $1 for no key update',
 );
 
-// What is not for sale does not change what the goods for sale cost.
+// Pieces that are not for sale do not change the average cost of the goods for sale.
 const receive = statement<{ inventory_id: number; product_id: number }, Values>(
   'catalogue-receive-units',
   `with stock as materialized (
@@ -58,9 +60,11 @@ export async function receiveUnits(tx: TxContext, units: ArrivedUnits): Promise<
     remark,
     actorName(tx.actor),
   ];
+  await refuseKits(tx, [stock_id]);
   // A statement of its own: the average must see what a delivery it waited for has put there.
   await tx.run(lock, [stock_id]);
   const [row] = await tx.run(receive, values);
   if (row) tx.tx.changedTags.add(`product:${row.product_id}`);
+  if (row && !is_discard) await unitsCameFree(tx, [stock_id]);
   return row?.inventory_id;
 }

@@ -1,10 +1,13 @@
 // Lots as the product form sends them: new ones open with a movement, existing ones change everything but their quantity.
-import { failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { dateIn } from '@kaifong/base/time';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import type { StockInput } from '../contract/index.ts';
+import { unitsCameFree } from '../ports/owed-units.ts';
+import { isKit } from '../queries/sellable-sql.ts';
 import { inventories, inventoryMovements, warehouses } from '../schema.ts';
 
 type LotInput = NonNullable<StockInput['inventories']>[number];
@@ -24,9 +27,23 @@ export interface NewLot {
   readonly is_discard?: boolean | undefined;
 }
 
+const kitsOf = statement<{ id: number }, [readonly number[]]>(
+  'catalogue-kits-of',
+  `select s.id from stocks s where s.id = any($1::int[]) and ${isKit('s')}`,
+);
+
+/** Goods are put on a shelf, kits are put together: refuses `catalogue.kit-lots`. */
+export async function refuseKits(tx: TxContext, stockIds: readonly number[]): Promise<void> {
+  if ((await tx.run(kitsOf, [stockIds])).length > 0) throw fail('catalogue.kit-lots');
+}
+
 /** Puts goods on the shelves for the first time, each lot with the line that opens its history. */
 export async function openLots(tx: TxContext, lots: readonly NewLot[]): Promise<void> {
   if (lots.length === 0) return;
+  await refuseKits(
+    tx,
+    lots.map(({ stock_id }) => stock_id),
+  );
   const made = await tx.db
     .insert(inventories)
     .values([...lots])
@@ -42,6 +59,7 @@ export async function openLots(tx: TxContext, lots: readonly NewLot[]): Promise<
       actor: actorName(tx.actor),
     })),
   );
+  await unitsCameFree(tx, [...new Set(made.map(({ stock_id }) => stock_id))]);
 }
 
 /** Whether the lot says something else than before. */
@@ -53,6 +71,7 @@ async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Pro
   // One that is sent as it is waits for nobody who buys of it. These two are written by forms alone, under the product's lock.
   if (expiry_date === before.expiry_date && is_discard === before.is_discard) return false;
   await tx.db.update(inventories).set({ expiry_date, is_discard, updated_at: sql`now()` }).where(own);
+  await unitsCameFree(tx, [stockId]);
   return true;
 }
 

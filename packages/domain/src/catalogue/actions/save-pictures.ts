@@ -12,6 +12,8 @@ import { mergedText } from './product-values.ts';
 export interface AddedPicture {
   readonly picture: PreparedPicture;
   readonly alt?: Localized;
+  /** One picture of many: its sizes are made after everything else that waits. */
+  readonly unhurried?: boolean;
 }
 
 interface PictureChange {
@@ -39,8 +41,8 @@ export async function savePictures(tx: TxContext, productId: number, { list, add
   }
   const found = await listPictures(tx, [...wanted.keys()]);
   if (found.length < wanted.size) throw failField('image_list', 'catalogue.picture-missing');
-  for (const { picture, alt } of added) {
-    const { id } = await keepPicture(tx, picture);
+  for (const { picture, alt, unhurried } of added) {
+    const { id } = await keepPicture(tx, picture, { warm: unhurried ? 'later' : 'now' });
     if (!wanted.has(id)) wanted.set(id, alt ?? {});
   }
   const isSame = [...wanted].every(([id, alt], i) => before[i]?.file_id === id && sameTexts(before[i].alt, alt));

@@ -5,6 +5,7 @@ import { domain as navigation } from '../../navigation/domain.ts';
 import { productUpdate } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
+import { importProducts } from '../resources.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
 import { exportProducts } from '../sheet/queries/export-products.ts';
 import { makeProduct } from '../testing/index.ts';
@@ -45,6 +46,17 @@ test('what is emptied of a stock is none, its default, or stays; the log says wh
   });
   await updateProduct(ctx, input);
   expect(more.concat((await rows(log)).slice(2))).toEqual([]);
+});
+
+test('a most below the least, in whole steps, is refused there; so is the row of a sheet', async () => {
+  const wrong = { price: 9, min_quantity: 5, max_quantity: 7, quantity_step: 4 };
+  await expect(makeProduct(ctx, { stocks: [wrong] })).rejects.toMatchObject({
+    fields: { 'stocks.0.max_quantity': [{ code: 'catalogue.quantities', params: { least: 8 } }] },
+  });
+  const sheet = 'Name,SKU,Price,Order at least,Order at most,In steps of\nTea in boxes,T-BOX,9,5,7,4';
+  const { data, errors } = await importProducts(ctx, { filename: 'tea.csv', bytes: new TextEncoder().encode(sheet) });
+  expect(data).toMatchObject({ created: 0, failed: 1 });
+  expect(JSON.stringify(errors)).toContain('The least in whole steps is 8.');
 });
 
 test.each([

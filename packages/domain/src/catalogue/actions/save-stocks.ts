@@ -8,7 +8,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { columnOf, defaultsOf, fieldRefusal, sameValue, storedOf, type Values } from '@kaifong/kernel/fields';
 import { mayOf } from '@kaifong/kernel/steps';
 import { asc, eq } from 'drizzle-orm';
-import { optionsKey, type StockInput, stockFields } from '../contract/index.ts';
+import { optionsKey, quantityRuleOf, type StockInput, stockFields } from '../contract/index.ts';
 import { memberTiers } from '../ports/member-tiers.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { loadAttributes } from '../queries/get-attributes.ts';
@@ -18,6 +18,7 @@ import { stockCodes } from '../rules/generated-codes.ts';
 import { costAfter } from '../rules/stock-cost.ts';
 import { stocks } from '../schema.ts';
 import { type PlacedLot, saveLots } from './save-lots.ts';
+import { saveParts } from './save-parts.ts';
 
 export type StockRow = typeof stocks.$inferSelect;
 type Columns = Omit<typeof stocks.$inferInsert, 'product_id'>;
@@ -64,6 +65,9 @@ function columnsOf(tx: TxContext, input: StockInput, before: StockRow | undefine
     throw failField(at('special_price'), 'catalogue.special-price-too-high');
   if (special_from && special_until && special_until <= special_from)
     throw failField(at('special_until'), 'catalogue.special-dates');
+  const { min_quantity = 1, max_quantity = null, quantity_step = 1 } = columns;
+  const { least, most } = quantityRuleOf({ min_quantity, max_quantity, quantity_step });
+  if (most !== null && most < least) throw failField(at('max_quantity'), 'catalogue.quantities', { least });
   return columns;
 }
 
@@ -202,7 +206,7 @@ const placedLots = (drafts: readonly Draft[], idOf: (draft: Draft) => number | u
     }));
   });
 
-/** What is sold and received meanwhile keeps to the order of locks (`locks.ts`): stocks by their ids, then lots. */
+/** Sales and receipts that run meanwhile keep to the order of locks (`locks.ts`): stocks by their ids, then lots. */
 const lockStocks = (tx: TxContext, productId: number): Promise<StockRow[]> =>
   tx.db.select().from(stocks).where(eq(stocks.product_id, productId)).orderBy(asc(stocks.id)).for('no key update');
 
@@ -241,5 +245,13 @@ export async function saveStocks(
     tx,
     placedLots(fresh, ({ columns }) => idBySku.get(columns.sku)),
   );
-  return changes.length > 0 || lotsChanged;
+  const idOf = ({ before, columns }: Draft) => before?.id ?? idBySku.get(columns.sku) ?? 0;
+  const partsChanged = await saveParts(
+    tx,
+    complete.flatMap((draft) => {
+      const { parts } = draft.input;
+      return parts ? [{ stockId: idOf(draft), parts, field: `stocks.${draft.index}.parts` }] : [];
+    }),
+  );
+  return changes.length > 0 || lotsChanged || partsChanged;
 }

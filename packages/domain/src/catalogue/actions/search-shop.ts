@@ -89,7 +89,7 @@ export async function forgetMisses(tx: TxContext, words: readonly string[]): Pro
   if (folded.length > 0) await tx.db.delete(searchMisses).where(inArray(searchMisses.folded, folded));
 }
 
-/** What was looked for long ago, and never again, is forgotten. */
+/** A keyword that was looked for long ago, and never again, is forgotten. */
 export const forgetOldMissesJob = defineJob({
   name: 'catalogue.forget-search-misses',
   input: z.object({}),

@@ -3,17 +3,21 @@ import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isOther } from '@kaifong/kernel/fields';
+import { decideVerb, recordVerb } from '@kaifong/kernel/verbs';
 import { eq } from 'drizzle-orm';
 import { moveAddress } from '../../navigation/index.ts';
-import type { AdminProduct, ProductUpdate } from '../contract/index.ts';
+import { type AdminProduct, type ProductUpdate, productRecord } from '../contract/index.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { products } from '../schema.ts';
+import { checkRelated } from './check-related.ts';
 import { prepareAll, refuseTakenCode } from './create-product.ts';
 import { productColumns } from './product-values.ts';
 import { refreshProducts } from './refresh-products.ts';
+import { refuseBrokenKits } from './save-parts.ts';
 import { type AddedPicture, savePictures } from './save-pictures.ts';
 import { savePlaces } from './save-places.ts';
 import { saveStocks } from './save-stocks.ts';
+import { writtenCommissions } from './written-commissions.ts';
 
 /** Parts that are not the product's own columns; those left out stay. Tells whether one of them changed. */
 async function saveParts(
@@ -47,17 +51,21 @@ export async function changeProduct(
   }
   if (input.sku === null) throw failField('sku', 'validation.required');
   if (input.url === null) throw failField('url', 'validation.required');
+  await checkRelated(tx, input.related_products, before.related_products, input.id);
   const columns = {
     ...productColumns(input, before, tx.language),
+    ...(await writtenCommissions(tx, input, before.commissions)),
     ...(input.sku ? { sku: input.sku } : {}),
     ...(input.url ? { url: input.url } : {}),
   };
   const partsChanged = await saveParts(tx, input, columns.sku ?? before.sku, pictures);
   if (!partsChanged && !isOther(columns, before)) return;
+  await decideVerb(tx, recordVerb(productRecord, 'update'), { values: columns, before });
   await tx.db
     .update(products)
     .set({ ...columns, ...touch(products) })
     .where(eq(products.id, input.id));
+  await refuseBrokenKits(tx, input.id);
   await moveAddress(tx, 'product', before.url, columns.url ?? before.url);
   if (refreshed) await refreshProducts(tx, [input.id]);
   await audit(tx, { action: 'update', resource: 'product', recordId: input.id, before, after: columns });

@@ -8,6 +8,15 @@ export const errors = defineErrors('catalogue', {
   'value-repeated': { status: 422 },
   'special-price-too-high': { status: 422 },
   'special-dates': { status: 422 },
+  'related-itself': { status: 422 },
+  /** A kit is made of stocks that lie in lots, and lies in none itself. */
+  'kit-of-kits': { status: 422 },
+  'kit-part': { status: 422 },
+  'kit-lots': { status: 422 },
+  'kit-counted': { status: 422 },
+  'kit-backorder': { status: 422 },
+  /** No whole step lies between the least and the most. */
+  quantities: { status: 422, params: { least: 'number' } },
   'redeem-dates': { status: 422 },
   'price-missing': { status: 422 },
   'warehouse-missing': { status: 422 },
@@ -22,12 +31,15 @@ export const errors = defineErrors('catalogue', {
   'value-in-use': { status: 422, params: { values: 'text' } },
   'option-missing': { status: 422, params: { value: 'text', attribute: 'text' } },
   'options-repeated': { status: 422 },
+  'commission-group-missing': { status: 422, params: { value: 'text' } },
   'tier-missing': { status: 422, params: { value: 'text' } },
   'stock-missing': { status: 422 },
   /** Goods for sale whose last day is over. */
   'lot-expired': { status: 422 },
   /** Orders or reservations still name it: hide it instead. */
   'product-in-use': { status: 409, params: { id: 'number' } },
+  /** General goods are sent, services and bookings are done. */
+  'files-of-virtual': { status: 422 },
   'no-stock-selected': { status: 422 },
   'too-many-labels': { status: 422 },
   /** The bars would be too thin for a scanner. */
@@ -37,7 +49,9 @@ export const errors = defineErrors('catalogue', {
   /** What a cell of a sheet holds, where it should hold something else. */
   'import-amount': { status: 422, params: { value: 'text' } },
   'import-member-prices': { status: 422, params: { value: 'text' } },
+  'import-commissions': { status: 422, params: { value: 'text' } },
   /** A warning: the column was not read. */
+  'import-commissions-unread': { status: 422 },
   'import-cost-unread': { status: 422 },
   'import-count': { status: 422, params: { value: 'text' } },
   'import-id': { status: 422, params: { value: 'text' } },

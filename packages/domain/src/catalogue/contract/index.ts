@@ -19,8 +19,10 @@ export {
 } from './attribute.ts';
 export { brand, type StoreBrand, storeBrand } from './brand.ts';
 export { errors } from './errors.ts';
+export { expiryPrice } from './expiry-price.ts';
 export { type LabelLayoutName, labelLayoutNames, labelLayouts, labelsPerPage } from './label-layouts.ts';
 export { type LabelPart, type LabelsInput, labelParts, mostLabels, printBarcodes, printQrCodes } from './labels.ts';
+export { lotDayCalls, lotDayList } from './lot-day-list.ts';
 export { type LotRow, lotCalls, lotList, lotRow } from './lot-list.ts';
 export { type LowStock, lowStockCard } from './low-stock.ts';
 export {
@@ -52,6 +54,14 @@ export {
   priceWays,
   productChange,
 } from './product-changes.ts';
+export {
+  addProductFile,
+  deleteProductFile,
+  type ProductFile,
+  productFile,
+  readProductFile,
+  updateProductFile,
+} from './product-file.ts';
 export {
   type AdminProduct,
   type AdminProductRow,
@@ -86,6 +96,15 @@ export {
   serviceSorts,
 } from './product-query.ts';
 export { productRecord } from './product-record.ts';
+export {
+  fittingQuantity,
+  type QuantityProblem,
+  type QuantityRule,
+  quantityProblemOf,
+  quantityProblems,
+  quantityRuleOf,
+  type StockQuantities,
+} from './quantity-rule.ts';
 export * from './routes.ts';
 export {
   deleteSearchMiss,
@@ -94,6 +113,7 @@ export {
   searchMissList,
 } from './search-miss.ts';
 export { searchSynonym } from './search-synonym.ts';
+export { type CatalogueSettings, catalogueSettings, defaultDeliveryDays } from './settings.ts';
 export {
   type AdminStock,
   adminStock,
@@ -102,8 +122,10 @@ export {
   inventoryRow,
   type StockFields,
   type StockInput,
+  type StockPart,
   stockFields,
   stockInput,
+  stockPart,
 } from './stock.ts';
 export { type Suggestions, suggestions, suggestProducts } from './suggest.ts';
 export { type ChosenOption, combinationsOf, type MatrixRow, optionsKey, variantMatrix } from './variant-matrix.ts';

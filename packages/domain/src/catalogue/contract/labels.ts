@@ -21,7 +21,15 @@ const input = z.object({
   /** Of the words on the labels. */
   language: languageSchema.optional(),
   stocks: z
-    .array(z.object({ id: recordId, quantity: wholeNumber(mostOfOne) }), { error: 'catalogue.no-stock-selected' })
+    .array(
+      z.object({
+        id: recordId,
+        quantity: wholeNumber(mostOfOne),
+        /** Of this lot alone: its code and the day it expires stand on the label. */
+        inventory_id: recordId.optional(),
+      }),
+      { error: 'catalogue.no-stock-selected' },
+    )
     .min(1, 'catalogue.no-stock-selected')
     .max(mostLabels)
     .refine((stocks) => stocks.reduce((sum, { quantity }) => sum + quantity, 0) <= mostLabels, {

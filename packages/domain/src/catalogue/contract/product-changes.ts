@@ -1,10 +1,11 @@
-// What can be done to the prices, the brand and the categories of many products at once.
+// What can be done to the prices, the brand, the categories and the commissions of many products at once.
 import { batchResult, defineRoute } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { booleanInput, numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { undoToken } from '@kaifong/base/resource';
 import * as z from 'zod';
+import { commissionPercentage } from './product-form.ts';
 
 export const pricedFields = ['price', 'special_price'] as const;
 /**
@@ -20,6 +21,8 @@ const amount = numberInput(z.number().min(-100_000_000).max(100_000_000));
 export const productChange = z.discriminatedUnion('field', [
   z.object({ field: z.enum(pricedFields), how: z.enum(priceWays), amount: amount.optional() }),
   z.object({ field: z.literal('brand_id'), value: recordId.nullable() }),
+  /** What a commission group earns of them, in percent; null: nothing. */
+  z.object({ field: z.literal('commission'), value: recordId, percentage: commissionPercentage }),
   z.object({ field: z.literal('category'), how: z.enum(categoryWays), value: recordId }),
 ]);
 export type ProductChange = z.output<typeof productChange>;
@@ -49,5 +52,5 @@ export const changeProducts = defineRoute({
   }),
   output: batchResult.extend({ undo: undoToken, changes: z.array(changedValue) }),
   summary:
-    'Changes the price, the special price, the brand or a category of several products, or with `dry_run` tells what would change.',
+    'Changes the price, the special price, the brand, a category or a commission of several products, or with `dry_run` tells what would change.',
 });

@@ -8,6 +8,7 @@ import { defineFields, inputOf, inputShape, outputShape, translationsShape } fro
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
 import { productType, productTypes } from './product.ts';
+import { productFile } from './product-file.ts';
 import { adminStock, stockInput } from './stock.ts';
 
 /** What a product itself holds; its places, pictures and stocks stand in tables of their own. */
@@ -29,11 +30,15 @@ export const productFields = defineFields({
   visibled: { kind: 'boolean', default: true },
   has_expiry_date: { kind: 'boolean' },
   track_inventories: { kind: 'boolean', default: true },
+  /** A plastic bag: it costs at least what the law asks for, and nothing lowers its price. */
+  is_bag: { kind: 'boolean' },
   is_approval_required: { kind: 'boolean' },
   form_id: { kind: 'reference' },
   brand_id: { kind: 'reference' },
   /** Empty: of the default class. */
   tax_class_id: { kind: 'reference' },
+  /** Shown at its foot in the shop, in this order. */
+  related_products: { kind: 'references', reference: 'product' },
 });
 export type ProductFields = typeof productFields;
 
@@ -43,11 +48,11 @@ const translations = z.record(z.string(), z.string());
 export const productCommission = z.object({ commission_group_id: z.number(), percentage: z.number() });
 export type ProductCommission = z.output<typeof productCommission>;
 
-const percentage = inputOf({ kind: 'percent' }) as z.ZodType<number | null>;
+export const commissionPercentage = inputOf({ kind: 'percent' }) as z.ZodType<number | null>;
 
 /** As the form sends them: rows whose percentage was left empty are no rows. */
 const commissionsInput = z
-  .array(z.object({ commission_group_id: recordId, percentage: percentage.optional() }))
+  .array(z.object({ commission_group_id: recordId, percentage: commissionPercentage.optional() }))
   .max(100)
   .transform((rows) =>
     rows.flatMap(({ commission_group_id, percentage: part }): ProductCommission[] =>
@@ -122,7 +127,10 @@ export const adminProduct = outputShape(productFields).extend({
   categories: z.array(z.number()),
   image_list: z.array(picture.extend({ translations })),
   stocks: z.array(adminStock),
+  /** Empty for whoever may not read commission groups. */
   commissions: z.array(productCommission),
+  /** The files buyers of the product download; changed by calls of their own, not by the form. */
+  files: z.array(productFile),
   /** The newest hundred. */
   inventories_histories: z.array(inventoryHistoryRow),
   /** Field → language → text. */
@@ -172,7 +180,9 @@ export const productPickerRow = z.object({
       option: z.string(),
       price: z.number(),
       special_price: z.number().nullable(),
+      /** How many can be sold, and how many of them are there now. */
       available_inventories: z.number().nullable(),
+      in_stock: z.number().nullable(),
     }),
   ),
 });

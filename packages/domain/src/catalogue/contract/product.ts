@@ -31,7 +31,7 @@ export const productCard = z.object({
   price: z.number().nullable(),
   /** What that stock costs while its special price runs; else null. */
   special_price: z.number().nullable(),
-  /** What it costs the member who asks, where that is less than everybody else pays; else null. */
+  /** The price of the member who asks, where it is lower than everybody else's; else null. */
   member_price: z.number().nullable(),
   /** What the dearest stock costs now; above the cheapest, the card says "from". */
   price_max: z.number().nullable(),
@@ -44,7 +44,7 @@ export const productCard = z.object({
   available_inventories: z.number().nullable(),
   low_stock: z.boolean(),
   sold_out: z.boolean(),
-  /** The stock to put in the cart when there is only one; null when the shopper has to choose. */
+  /** The stock to put in the cart when there is only one; null when the shopper has to choose it, or how many. */
   stock_id: z.number().nullable(),
 });
 export type ProductCard = z.output<typeof productCard>;
@@ -53,10 +53,27 @@ export type ProductCard = z.output<typeof productCard>;
 export const serviceCard = productCard.extend({
   /** A sentence or two in plain words: what search engines are told, else how its description begins. */
   short_description: z.string(),
-  /** It is agreed with the shop before it can be bought. */
+  /** True: the buyer agrees with the shop before she can buy the service. */
   is_approval_required: z.boolean(),
 });
 export type ServiceCard = z.output<typeof serviceCard>;
+
+/** What a kit holds so many pieces of. */
+const storePart = z.object({
+  name: z.string(),
+  options: z.string(),
+  quantity: z.number(),
+  link: z.string().nullable(),
+});
+/** What pieces that soon expire cost. */
+export const nearExpiry = z.object({
+  best_before: z.iso.date(),
+  percent: z.number(),
+  pieces: z.number(),
+  /** What one costs then; null where prices are for members. */
+  price: z.number().nullable(),
+});
+export type NearExpiry = z.output<typeof nearExpiry>;
 
 /** One sellable variant. Beside these fields each option is shown as `display_<attribute key>`. */
 export const storeStock = z
@@ -65,16 +82,39 @@ export const storeStock = z
     sku: z.string(),
     price: z.number().nullable(),
     special_price: z.number().nullable(),
-    /** What it costs the member who asks, where that is less; else null. */
+    /** The price of the member who asks, where it is lower; else null. */
     member_price: z.number().nullable(),
     /** How many may be bought; null when the product is not counted. */
     available_inventories: z.number().nullable(),
     low_stock: z.boolean(),
     sold_out: z.boolean(),
+    /** How many are bought at once, in whole steps; most: null for no limit. */
+    min_quantity: z.number(),
+    max_quantity: z.number().nullable(),
+    quantity_step: z.number(),
+    /** Pieces that are there now; null when the product is not counted. */
+    in_stock: z.number().nullable(),
+    /** More may be bought than are there; they come in on this day, where one is known. */
+    allow_backorder: z.boolean(),
+    available_on: z.string().nullable(),
+    /** Pieces that soon expire and cost less while they lie there: those that expire first. */
+    near_expiry: nearExpiry.nullable(),
     /** Attribute key → value key. */
     options: z.record(z.string(), z.string()),
+    /** What a kit is made of; each with its place in the shop, while it has one. */
+    parts: z.array(storePart),
   })
-  .catchall(z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.string())]));
+  .catchall(
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.record(z.string(), z.string()),
+      z.array(storePart),
+      nearExpiry,
+    ]),
+  );
 export type StoreStock = z.output<typeof storeStock>;
 
 /** Attributes the stocks differ in, with the values that occur, in the attribute's order. */
@@ -97,6 +137,8 @@ export const productDetail = productCard.extend({
   breadcrumb: z.array(menuEntry),
   options: z.array(productOption),
   stocks: z.array(storeStock),
+  /** Products that staff picked to be shown with this one, in their order; hidden ones are left out. */
+  related_products: z.array(productCard),
   track_inventories: z.boolean(),
   is_approval_required: z.boolean(),
   form_id: z.number().nullable(),

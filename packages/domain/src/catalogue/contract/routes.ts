@@ -10,6 +10,7 @@ import { storeBrand } from './brand.ts';
 import { printBarcodes, printQrCodes } from './labels.ts';
 import { productCard, productDetail, productFacets, serviceCard } from './product.ts';
 import { changeProducts } from './product-changes.ts';
+import { addProductFile, deleteProductFile, readProductFile, updateProductFile } from './product-file.ts';
 import { adminProduct, adminProductRow, productCreate, productPickerRow, productUpdate } from './product-form.ts';
 import { productQuery, searchKeyword, serviceSorts } from './product-query.ts';
 import { deleteSearchMiss, searchMissCalls } from './search-miss.ts';
@@ -30,7 +31,7 @@ export const searchProducts = defineRoute({
   rate: rates.search,
   input: productQuery.extend({ keyword: searchKeyword.optional() }),
   output: many(productCard).extend({
-    /** What was looked for instead of a keyword that finds nothing: its words corrected, or fewer of them. */
+    /** The words that were looked for instead of a keyword that finds nothing: corrected, or fewer of them. */
     corrected_to: z.string().optional(),
   }),
   summary:
@@ -247,6 +248,10 @@ export const routes = {
   changeProducts,
   batchDestroyProducts,
   exportProducts,
+  addProductFile,
+  updateProductFile,
+  deleteProductFile,
+  readProductFile,
   printBarcodes,
   printQrCodes,
 };

@@ -12,11 +12,11 @@ export const searchMissList = defineList({
   many: 'search-misses',
   columns: {
     id: { kind: 'integer', required: true, sort: true, shown: 'later' },
-    /** As it was last typed. */
+    /** The keyword as it was last typed. */
     keyword: { kind: 'text', required: true, primary: true },
     /** How often it was looked for. */
     count: { kind: 'integer', required: true, sort: true },
-    /** What was shown instead; empty where nothing was. */
+    /** The words whose products were shown instead; empty where nothing was. */
     shown_instead: { kind: 'text', required: true },
     /** The language of the shop while it was typed. */
     language: { kind: 'enum', options: languages, required: true, filter: true },

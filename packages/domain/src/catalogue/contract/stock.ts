@@ -27,6 +27,14 @@ export const stockFields = defineFields({
   points_to_redeem: { kind: 'integer', min: 0, max: 100_000_000, default: 1, filled: true },
   /** Per member and redeem window; 0 = no limit. */
   redemption_limit: { kind: 'integer', min: 0, max: 1_000_000, default: 0, filled: true },
+  /** How many are bought at once: at least, at most (empty: as many as there are), and in steps of (`quantity-rule.ts`). */
+  min_quantity: { kind: 'integer', min: 1, max: 100_000, default: 1, filled: true },
+  max_quantity: { kind: 'integer', min: 1, max: 100_000 },
+  quantity_step: { kind: 'integer', min: 1, max: 100_000, default: 1, filled: true },
+  /** Sold before it is there: on backorder, or on pre-order until the day it comes in. At most so many pieces are owed (empty: no limit). */
+  allow_backorder: { kind: 'boolean' },
+  backorder_limit: { kind: 'integer', min: 1, max: 100_000 },
+  available_on: { kind: 'date' },
 });
 export type StockFields = typeof stockFields;
 
@@ -39,6 +47,12 @@ export const inventoryInput = z.object({
   is_discard: booleanInput.optional(),
 });
 
+/** A part of a kit in the form: so many pieces of another stock. */
+export const stockPartInput = z.object({
+  stock_id: recordId,
+  quantity: numberInput(z.number().int().min(1).max(10_000)),
+});
+
 export const stockInput = inputShape(stockFields).extend({
   id: recordId.optional(),
   /** Of the stock as it was read: refused where what moves by itself has moved since and is sent otherwise. */
@@ -47,12 +61,24 @@ export const stockInput = inputShape(stockFields).extend({
   member_prices: z.record(z.string().max(60), amountInput).optional(),
   options: z.record(z.string().max(40), optionKey).optional(),
   inventories: z.array(inventoryInput).max(50).optional(),
+  /** Parts of a kit; none: the stock is no kit. Left out, they stay. */
+  parts: z.array(stockPartInput).max(30).optional(),
 });
 export type StockInput = z.output<typeof stockInput>;
 
 /** A lot of a stock as staff see it. */
 export const inventoryRow = lotRow.omit({ product: true, product_id: true, sku: true, option: true });
 export type InventoryRow = z.output<typeof inventoryRow>;
+
+/** A part of a kit as staff see it. */
+export const stockPart = z.object({
+  stock_id: z.number(),
+  quantity: z.number(),
+  name: z.string(),
+  option: z.string(),
+  sku: z.string(),
+});
+export type StockPart = z.output<typeof stockPart>;
 
 /** A stock as staff see it; each option also stands as `display_<attribute key>`. */
 export const adminStock = outputShape(stockFields)
@@ -69,6 +95,7 @@ export const adminStock = outputShape(stockFields)
     reserved: z.number(),
     available_inventories: z.number().nullable(),
     inventories: z.array(inventoryRow),
+    parts: z.array(stockPart),
   })
   .catchall(z.unknown());
 export type AdminStock = z.output<typeof adminStock>;

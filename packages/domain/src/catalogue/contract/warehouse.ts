@@ -9,16 +9,25 @@ export const warehouse = defineResource({
     enabled: { kind: 'boolean', default: true },
     /** What lies here may be sold; a depot for damaged goods says no. */
     is_sellable: { kind: 'boolean', default: true },
+    /** What lies here is kept apart until somebody has decided about it: not sold, and counted by itself. */
+    is_quarantine: { kind: 'boolean', default: false, help: true },
+    /** Of places that serve an order equally well the one with the lowest number goes first. */
+    priority: { kind: 'integer', required: true, default: 0, min: 0, max: 999, help: true },
     address: { kind: 'longtext', max: 500 },
   },
   list: {
-    columns: ['id', 'title', 'enabled', 'is_sellable', 'updated_at'],
-    sort: ['id', 'title', 'updated_at'],
+    columns: ['id', 'title', 'priority', 'enabled', 'is_sellable', 'is_quarantine', 'updated_at'],
+    sort: ['id', 'title', 'priority', 'updated_at'],
     defaultSort: 'id',
-    filters: ['enabled', 'is_sellable'],
+    filters: ['enabled', 'is_sellable', 'is_quarantine'],
     few: true,
   },
-  form: { sections: [{ name: 'content', fields: ['title', 'address', 'enabled', 'is_sellable'] }] },
+  form: {
+    sections: [
+      { name: 'content', fields: ['title', 'address'] },
+      { name: 'side', fields: ['enabled', 'is_sellable', 'is_quarantine', 'priority'] },
+    ],
+  },
   search: ['title'],
-  batchKeys: ['enabled', 'is_sellable'],
+  batchKeys: ['enabled', 'is_sellable', 'is_quarantine', 'priority'],
 });

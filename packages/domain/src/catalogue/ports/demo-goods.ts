@@ -88,7 +88,7 @@ export type DemoProduct = {
   readonly brand?: string;
   /** Of a service nothing is counted. */
   readonly type: 'general' | 'service';
-  /** It is agreed with the shop before it can be bought. */
+  /** True: the buyer agrees with the shop before she can buy the service. */
   readonly is_approval_required?: true;
   /** Keys; the first gives the breadcrumb. */
   readonly categories: readonly string[];

@@ -1,13 +1,21 @@
 // One product tile: what SQL brings of it, and what the rules make of that.
 import { toWire } from '@kaifong/base/money';
 import { pictureOf } from '../../media/contract/index.ts';
-import { type ProductCard, type ProductType, productLink } from '../contract/index.ts';
+import {
+  type ProductCard,
+  type ProductType,
+  productLink,
+  type QuantityRule,
+  quantityRuleOf,
+} from '../contract/index.ts';
 import { type PricedStock, priceRange } from '../rules/price-of.ts';
 import { levelOfAll, stockLevel } from '../rules/stock-level.ts';
-import { sellableOf, textInSql } from './sellable-sql.ts';
+import { beyondOf, partProductsOf, sellableOf, textInSql } from './sellable-sql.ts';
 import type { ShopView } from './shop-view.ts';
 
-/** [id, price, special price, from, until, sellable units, low-stock threshold, member prices] */
+/** [id, price, special price, from, until, sellable units, low-stock threshold, member prices, least, most and step of pieces,
+ * pieces that may be sold before they are there, the day these are said to come in,
+ * products of its parts, where it is a kit] */
 export type StockFacts = [
   number,
   number,
@@ -17,6 +25,12 @@ export type StockFacts = [
   number,
   number | null,
   Record<string, number> | null,
+  number,
+  number | null,
+  number,
+  number,
+  string | null,
+  number[],
 ];
 
 /** The first picture of a product. */
@@ -72,7 +86,9 @@ export const cardJoins = (stocksShown = 's.visibled'): string => `
   left join brands b on b.id = p.brand_id and b.enabled ${pictureJoin}
   left join lateral (
     select json_agg(json_build_array(s.id, s.price_cents, s.special_price_cents, s.special_from, s.special_until,
-      ${sellableOf('s', '$3')}, s.stock_notification, nullif(s.member_prices, '{}')) order by s."order", s.id) as stocks
+      ${sellableOf('s', '$3')}, s.stock_notification, nullif(s.member_prices, '{}'),
+      s.min_quantity, s.max_quantity, s.quantity_step, ${beyondOf('s')}, s.available_on,
+      ${partProductsOf('s.id')}) order by s."order", s.id) as stocks
     from stocks s where s.product_id = p.id and ${stocksShown}) st on true`;
 
 /** What the price rules need of a stock as `cardJoins` brings it; amounts in cents. */
@@ -83,6 +99,20 @@ export const pricedStock = ([, price, special, from, until, , , member_prices]: 
   special_until: until,
   member_prices,
 });
+
+/** How many of a stock are bought at once. */
+export const ruleOf = ([, , , , , , , , min_quantity, max_quantity, quantity_step]: StockFacts): QuantityRule =>
+  quantityRuleOf({ min_quantity, max_quantity, quantity_step });
+
+/** How much of a stock is left. */
+export const levelOf = (tracked: boolean, stock: StockFacts) =>
+  stockLevel(tracked, stock[5], stock[6], { least: ruleOf(stock).least, beyond: stock[11] });
+
+/** The stock that goes into a cart with one touch: there is one only, and it is sold by the piece. */
+function stockAtOnce(stocks: readonly StockFacts[]): number | null {
+  const [only] = stocks;
+  return stocks.length === 1 && only && ruleOf(only).least === 1 ? only[0] : null;
+}
 
 /** The picture of a card in the reader's language; the product's name stands in for a missing description. */
 export const cardPicture = (row: PictureRow) =>
@@ -129,9 +159,9 @@ export function nextPriceChange(rows: readonly Pick<CardRow, 'stocks'>[], now: D
   return first;
 }
 
-/** What is left of all stocks of a product together. */
+/** The level of a whole product: the pieces left of all its stocks together. */
 export const cardLevel = (row: Pick<CardRow, 'track_inventories'>, stocks: readonly StockFacts[]) =>
-  levelOfAll(stocks.map(([, , , , , sellable, threshold]) => stockLevel(row.track_inventories, sellable, threshold)));
+  levelOfAll(stocks.map((stock) => levelOf(row.track_inventories, stock)));
 
 /** A tile as the wire carries it. */
 export function cardOf(row: CardRow, view: ShopView): ProductCard {
@@ -152,6 +182,6 @@ export function cardOf(row: CardRow, view: ShopView): ProductCard {
     available_inventories: available,
     low_stock: low,
     sold_out: soldOut,
-    stock_id: stocks.length === 1 ? (stocks[0]?.[0] ?? null) : null,
+    stock_id: stockAtOnce(stocks),
   };
 }

@@ -4,7 +4,7 @@ import type { ProductFilter, ProductSort } from '../contract/index.ts';
 import type { SearchQueries } from '../rules/search-queries.ts';
 import { viewValues } from './card-rows.ts';
 import { memberPriceOf } from './price-sql.ts';
-import { lotIsSellable } from './sellable-sql.ts';
+import { isKit, lotIsSellable, sellableOf } from './sellable-sql.ts';
 import type { ShopView } from './shop-view.ts';
 
 export interface CardSelection {
@@ -12,10 +12,10 @@ export interface CardSelection {
   /** More than `fewMatches` products match its keyword, as far as is known. */
   readonly isCommon?: boolean | undefined;
   readonly categoryId?: number | undefined;
-  /** Those of this type alone. */
+  /** Only products of this type. */
   readonly type?: keyof typeof types | undefined;
   readonly filter?: Omit<ProductFilter, 'category'> | undefined;
-  /** These alone. */
+  /** Only the products with these ids. */
   readonly ids?: readonly number[] | undefined;
   readonly sort: ProductSort;
   readonly page: number;
@@ -63,7 +63,8 @@ export function countParameters({ today, tier }: ShopView): Parameters {
 export const productInStock = (today: string) => `(not p.track_inventories or coalesce((
   select true from stocks s join inventories i on i.stock_id = s.id join warehouses w on w.id = i.warehouse_id
   where s.product_id = p.id and s.visibled and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
-  limit 1), false))`;
+  limit 1), false) or exists (
+  select from stocks s where s.product_id = p.id and s.visibled and ${isKit('s')} and ${sellableOf('s', today)} > 0))`;
 
 const flags = { new: 'p.is_new', hot: 'p.is_hot', featured: 'p.is_featured' } as const;
 

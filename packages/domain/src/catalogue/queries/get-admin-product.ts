@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
 import { shownOf, translationsOf } from '@kaifong/kernel/fields';
 import { listRows } from '@kaifong/kernel/resource';
 import { mayOf } from '@kaifong/kernel/steps';
@@ -13,12 +14,17 @@ import {
   type InventoryRow,
   productFields,
   productLink,
+  type StockPart,
 } from '../contract/index.ts';
+import { commissionGroups } from '../ports/commission-groups.ts';
+import { knownCommissions, maySeeCommissions } from '../rules/product-commissions.ts';
 import { seenStock } from '../rules/stock-cost.ts';
 import { productCategories, productPictures, products, stocks } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { lotRows } from './list-lots.ts';
 import { listMovements } from './list-movements.ts';
+import { listProductFiles } from './list-product-files.ts';
+import { sellableOf } from './sellable-sql.ts';
 import { type ShopView, shopView } from './shop-view.ts';
 import { shownStock } from './shown-stock.ts';
 
@@ -38,6 +44,41 @@ const unitsOf = (lots: InventoryRow[], tracked: boolean) => ({
   inventories: lots,
 });
 
+type PartRow = Omit<StockPart, 'name' | 'option'> & {
+  kit_id: number;
+  name: Localized;
+  options: Record<string, string>;
+  available: number;
+};
+
+const readParts = statement<PartRow, [number, string]>(
+  'admin-product-parts',
+  `select k.kit_id, k.part_id as stock_id, k.quantity, s.sku, s.options, p.name, ${sellableOf('s', '$2')} as available
+   from stock_parts k join stocks s on s.id = k.part_id join products p on p.id = s.product_id
+   where k.kit_id in (select id from stocks where product_id = $1) order by k.kit_id, k."order"`,
+);
+
+/** Parts of the kits of a product, by stock. */
+async function partsOf(ctx: Context, id: number, { today, language, main }: ShopView, words: OptionWords) {
+  const rows = await ctx.run(readParts, [id, today]);
+  return Map.groupBy(
+    rows.map(({ name, options, ...row }) => ({
+      ...row,
+      name: textIn(name, language, main),
+      option: words.sentence(options),
+    })),
+    ({ kit_id }) => kit_id,
+  );
+}
+
+/** What a kit is made of, and how many of it can be put together; of any other stock that it is none. */
+function kitOf(rows: readonly (StockPart & { available: number })[], tracked: boolean) {
+  const parts = rows.map(({ stock_id, quantity, name, option, sku }) => ({ stock_id, quantity, name, option, sku }));
+  if (parts.length === 0) return { parts };
+  const most = Math.min(...rows.map(({ available, quantity }) => Math.floor(available / quantity)));
+  return { parts, available_inventories: tracked ? most : null };
+}
+
 async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, view: ShopView): Promise<AdminStock[]> {
   const rows = await ctx.db
     .select()
@@ -48,12 +89,14 @@ async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, vie
   const lots = Map.groupBy(data.reverse(), ({ stock_id }) => stock_id);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
   const may = mayOf(ctx);
+  const kits = await partsOf(ctx, id, view, words);
   return rows.map((row) => ({
     ...words.display(row.options),
     ...seenStock(shownStock(row, view.language), may),
     id: row.id,
     version: row.version,
     ...unitsOf(lots.get(row.id) ?? [], track_inventories),
+    ...kitOf(kits.get(row.id) ?? [], track_inventories),
   }));
 }
 
@@ -69,6 +112,12 @@ async function picturesOf(ctx: Context, { id, name }: ProductRow, view: ShopView
     ...pictureOf(file, textIn({ ...file.alt, ...alt }, view.language, view.main) || title),
     translations: own(alt),
   }));
+}
+
+/** Of groups that are there, for whoever may see what somebody earns. */
+async function commissionsOf(ctx: Context, { commissions }: ProductRow): Promise<AdminProduct['commissions']> {
+  if (commissions.length === 0 || !maySeeCommissions(mayOf(ctx))) return [];
+  return knownCommissions(commissions, await ctx.runtime.adapters.of(commissionGroups).all(ctx));
 }
 
 const chosenCategories = (ctx: Context, id: number) =>
@@ -95,7 +144,8 @@ export async function getAdminProduct(ctx: Context, id: number): Promise<AdminPr
     categories: categories.map((category) => category.id),
     image_list: await picturesOf(ctx, row, view),
     stocks: await stocksOf(ctx, row, view),
-    commissions: row.commissions,
+    commissions: await commissionsOf(ctx, row),
+    files: await listProductFiles(ctx, id),
     inventories_histories: history.data,
     translations: translationsOf(productFields, row),
     link: productLink(row),

@@ -22,7 +22,7 @@ interface ListedRow extends CardRow {
 
 /** A kind of tile: what is read of a product for it, and what is made of that. */
 export interface TileKind<Row extends CardRow, Tile> {
-  /** Of its statements. */
+  /** The prefix of the kind's statements. */
   readonly name: string;
   readonly columns: string;
   readonly tileOf: (row: Row, view: ShopView) => Tile;
@@ -106,7 +106,8 @@ export async function listTiles<Row extends CardRow, Tile>(
     return ctx.run(tilesStatement(kind, selectionSql(asked, parameters)), parameters.values);
   });
   ctx.usedTags.add('products');
-  for (const { id } of rows) ctx.usedTags.add(`product:${id}`);
+  for (const { id, stocks } of rows)
+    for (const shown of [id, ...(stocks ?? []).flatMap((stock) => stock[13])]) ctx.usedTags.add(`product:${shown}`);
   const change = nextPriceChange(rows, view.now);
   if (change) ctx.usedTags.add(untilTag(change));
   const own = await asMember(ctx, view, rows);

@@ -10,6 +10,7 @@ import { lotIsSellable } from './sellable-sql.ts';
 import { type ShopView, shopView } from './shop-view.ts';
 
 const free = sql<number>`(${inventories.quantity} - ${inventories.reserved})`;
+const ofStock = sql<number>`(select sum(each.quantity)::int from inventories each where each.stock_id = ${inventories.stock_id})`;
 const inWarehouse = eq(warehouses.id, inventories.warehouse_id);
 
 /** What can be sold of lots. The day is our own calendar's: no input. */
@@ -25,26 +26,33 @@ async function sellableUnits(ctx: Context, { today }: ShopView, ids: number[]): 
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
+const storeDay = `(now() at time zone coalesce((select value #>> '{}' from settings where key = 'time_zone'), 'Asia/Hong_Kong'))`;
+/** The same as a place in the list, by the clock of the database. */
+const sellableNow = sql`case when ${sql.raw(lotIsSellable('inventories', 'warehouses', storeDay))} then ${free} else 0 end`;
+
 /** The lots of the shop with what of each can be sold, newest first. */
 export const lotRows = listFrom(lotList, {
   from: inventories,
   columns: {
+    stock_quantity: ofStock,
     warehouse: warehouses.title,
     product: products.name,
     product_id: stocks.product_id,
     sku: stocks.sku,
     options: stocks.options,
   },
-  joins: [{ kind: 'inner', with: stocks, on: eq(stocks.id, inventories.stock_id) }],
-  rowJoins: [
+  joins: [
+    { kind: 'inner', with: stocks, on: eq(stocks.id, inventories.stock_id) },
     { kind: 'inner', with: warehouses, on: inWarehouse },
-    { kind: 'inner', with: products, on: eq(products.id, stocks.product_id) },
   ],
+  sort: { available_inventories: sellableNow },
+  rowJoins: [{ kind: 'inner', with: products, on: eq(products.id, stocks.product_id) }],
   filters: {
     product_id: reference(stocks.product_id),
     low_stock: flag(sql`${free} <= coalesce(${stocks.stock_notification}, 0)`),
   },
-  keyword: (keyword) => sql`(${containsKeyword([stocks.sku], keyword)} or ${stocks.barcode} = ${keyword})`,
+  keyword: (keyword) => sql`(${containsKeyword([stocks.sku], keyword)} or ${stocks.barcode} = ${keyword}
+    or 'LOT-' || ${inventories.id} = upper(${keyword}))`,
   rows: async (ctx, rows) => {
     const view = await shopView(ctx);
     const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);

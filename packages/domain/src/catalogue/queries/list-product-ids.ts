@@ -41,7 +41,7 @@ export async function listIdsAfter(
     limit: number;
     brandId?: number | undefined;
     attributeKey?: string | undefined;
-    /** Whose words were made before this version of the rules. */
+    /** Only products whose search words were made before this version of the rules. */
     madeBefore?: number | undefined;
     categoryIds?: readonly number[] | undefined;
     productIds?: readonly number[] | undefined;

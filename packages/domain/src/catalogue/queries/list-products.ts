@@ -6,8 +6,7 @@ import { listPage } from '@kaifong/kernel/list';
 import { loadMenu } from '../../navigation/index.ts';
 import type { AdminProductRow, ProductPickerRow } from '../contract/index.ts';
 import { priceOf } from '../rules/price-of.ts';
-import { stockLevel } from '../rules/stock-level.ts';
-import { cardOf, cardPicture, pricedStock } from './card-rows.ts';
+import { cardOf, cardPicture, levelOf, pricedStock } from './card-rows.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { productList } from './product-list.ts';
 import { type ShopView, shopView } from './shop-view.ts';
@@ -68,7 +67,8 @@ export async function pickProducts(ctx: Context, query: ListQuery): Promise<Page
         option: words.sentence(options),
         price: toWire(price.regular),
         special_price: price.special === null ? null : toWire(price.special),
-        available_inventories: stockLevel(row.track_inventories, facts[5], facts[6]).available,
+        available_inventories: levelOf(row.track_inventories, facts).available,
+        in_stock: row.track_inventories ? Math.max(0, facts[5]) : null,
       };
     }),
   }));

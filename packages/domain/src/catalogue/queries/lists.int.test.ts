@@ -147,7 +147,7 @@ describe('a category', () => {
     const facets = async (filter: NonNullable<typeof page.filter>) =>
       (await getCategoryPage(shop, { ...page, url: 'food', filter })).facets;
     const [lam] = [{ id: ids.brand, title: 'Lam Kee', url: 'lam' }];
-    // Its own group does not narrow a choice; the others do.
+    // A chosen value does not narrow the counts of its own group; the other groups do.
     expect(await facets({ brand: ['lam'] })).toEqual({
       brands: [{ ...lam, count: 1 }],
       price: { from: 60, to: 60 },

@@ -1,9 +1,10 @@
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
+import { openLots } from '../actions/save-lots.ts';
 import { printBarcodes } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { stocks } from '../schema.ts';
@@ -53,6 +54,24 @@ describe('labels of stocks', { timeout: 60_000 }, () => {
     expect(pages.join('').split(`HK$79.50${ean}`)).toHaveLength(21);
     expect(pages.join('').split('OolongTea')).toHaveLength(24);
     expect(pages[1]).toBe('OolongTeaHK$1,200.00TEA-BIG'.repeat(2));
+  });
+
+  test('of a lot say its own code and the day it expires, in the reader’s language', async () => {
+    const id = ids[0] ?? 0;
+    const { rows } = await desk.connection.query('select min(id) as id from warehouses');
+    await inTransaction(desk, (tx) =>
+      openLots(tx, [{ stock_id: id, warehouse_id: Number(rows[0]?.id), quantity: 2, expiry_date: '2999-05-01' }]),
+    );
+    const lot = Number(
+      (await desk.connection.query('select max(id) as id from inventories where stock_id = $1', [id])).rows[0]?.id,
+    );
+    const stocksAsked = [{ id, quantity: 2, inventory_id: lot }];
+    const [page = ''] = await print({ stocks: stocksAsked });
+    expect(page).toBe(`OolongTeaHK$79.50Expires1May2999LOT-${lot}`.repeat(2));
+    const qr = await print({ stocks: stocksAsked }, 'qrcode', { ...desk, language: 'zh-HK' } as Context);
+    expect(qr.join('')).toContain('到期日');
+    const wrong = print({ stocks: [{ id: ids[1], quantity: 1, inventory_id: lot }] });
+    await expect(wrong).rejects.toMatchObject({ code: 'catalogue.stock-missing' });
   });
 
   test('begin at the first free place of a sheet, one a page of a roll', async () => {

@@ -14,11 +14,11 @@ export interface Vocabulary {
   /** Chinese terms that mean something, folded. */
   readonly terms: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** In their order, to look for beginnings. */
+  /** The words in their order, to look for beginnings. */
   readonly sorted: readonly string[];
 }
 
-/** What is written for one of many: strawberries → strawberry. */
+/** The singular of an English word: strawberries → strawberry. */
 function singularOf(word: string): string | undefined {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);

@@ -11,11 +11,11 @@ export interface PricedStock {
 
 export interface Price {
   readonly regular: number;
-  /** What it costs instead, while the special price runs. */
+  /** The special price, while it runs. */
   readonly special: number | null;
-  /** What it costs members of the asked tier instead, where that is less than everything else. */
+  /** The price of members of the asked tier, where it is lower than every other. */
   readonly member: number | null;
-  /** What it costs now. */
+  /** The price that is asked now. */
   readonly now: number;
 }
 

@@ -56,7 +56,7 @@ export interface SearchableProduct {
 export interface ProductTokens {
   /** Of name, codes, brand, categories and options: what the place among the results is decided by. */
   readonly head: string[];
-  /** Those and the words of the descriptions: what finds the product. */
+  /** The words of the title and those of the descriptions: all by which the product is found. */
   readonly all: string[];
 }
 

@@ -7,11 +7,24 @@ export interface StockLevel {
   readonly soldOut: boolean;
 }
 
-/** `sellable` is what lies in lots that may be sold, less what is promised; `threshold` the low-stock warning. */
-export function stockLevel(tracked: boolean, sellable: number, threshold: number | null): StockLevel {
+/**
+ * `sellable` is what lies in lots that may be sold, less what is promised; `threshold` the low-stock warning; `least` how many
+ * are bought at once: with fewer left it is sold out; `beyond` how many may be sold that are still to come in.
+ */
+export function stockLevel(
+  tracked: boolean,
+  sellable: number,
+  threshold: number | null,
+  { least = 1, beyond = 0 } = {},
+): StockLevel {
   if (!tracked) return { available: null, low: false, soldOut: false };
-  const available = Math.max(sellable, 0);
-  return { available, low: available > 0 && threshold !== null && available <= threshold, soldOut: available === 0 };
+  const there = Math.max(sellable, 0);
+  const available = there + beyond;
+  return {
+    available,
+    low: there >= least && threshold !== null && there <= threshold,
+    soldOut: available < least,
+  };
 }
 
 /** Several stocks as one: sold out when all are, low when all that is left is low. A product without stocks is sold out. */

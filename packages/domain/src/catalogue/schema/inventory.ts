@@ -1,7 +1,7 @@
 // Lots and their ledger. Other rooms read these tables and change them by `actions/move-units.ts` alone.
 import { created, instant, localized, record } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { MovementKind } from '../contract/index.ts';
 import { stocks } from './product.ts';
 
@@ -10,8 +10,30 @@ export const warehouses = pgTable('warehouses', {
   title: localized(),
   enabled: boolean().notNull().default(true),
   is_sellable: boolean().notNull().default(true),
+  /** Goods that are kept apart until somebody has decided about them. */
+  is_quarantine: boolean().notNull().default(false),
+  /** Of places that serve an order equally well the one with the lowest number goes first. */
+  priority: integer().notNull().default(0),
   address: text(),
 });
+
+/** What pieces that soon expire cost less, a step each. */
+export const expiryPrices = pgTable(
+  'expiry_prices',
+  {
+    ...record(),
+    title: text().notNull(),
+    days: integer().notNull(),
+    percent: integer().notNull(),
+    categories: integer().array().notNull().default(sql`'{}'`),
+    products: integer().array().notNull().default(sql`'{}'`),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [
+    check('expiry_prices_days', sql`${table.days} between 0 and 365`),
+    check('expiry_prices_percent', sql`${table.percent} between 1 and 100`),
+  ],
+);
 
 /** One lot of a stock in one warehouse. */
 export const inventories = pgTable(
@@ -39,6 +61,27 @@ export const inventories = pgTable(
     // The last guard against selling what is not there: no race can win against it.
     check('inventories_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.quantity}`),
     check('inventories_quantity', sql`${table.quantity} >= 0`),
+  ],
+);
+
+/** Pieces an order was promised before they lay in a lot. Who waits longest is served first, in the order of the ids. */
+export const backorders = pgTable(
+  'backorders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Orders live further up the street. */
+    order_id: integer().notNull(),
+    stock_id: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    ...created,
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('backorders_order_stock').on(table.order_id, table.stock_id),
+    index('backorders_stock').on(table.stock_id, table.id),
+    check('backorders_quantity', sql`${table.quantity} > 0`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { instant, localized, record } from '@kaifong/kernel/columns';
+import { created, instant, localized, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
@@ -69,12 +69,15 @@ export const products = pgTable(
     redeem_end_date: date(),
     visibled: boolean().notNull().default(true),
     has_expiry_date: boolean().notNull().default(false),
+    is_bag: boolean().notNull().default(false),
     track_inventories: boolean().notNull().default(true),
     is_approval_required: boolean().notNull().default(false),
     form_id: integer(),
     brand_id: integer().references(() => brands.id, { onDelete: 'set null' }),
     /** Null: of the default class. */
     tax_class_id: integer().references(() => taxClasses.id),
+    /** Ids of products; of one that is gone nothing is shown. */
+    related_products: integer().array().notNull().default(sql`'{}'`),
     commissions: jsonb().$type<ProductCommission[]>().notNull().default([]),
     meta_title: localized(),
     meta_description: localized(),
@@ -186,6 +189,15 @@ export const stocks = pgTable(
     is_redeemable: boolean().notNull().default(false),
     points_to_redeem: integer().notNull().default(1),
     redemption_limit: integer().notNull().default(0),
+    /** How many are bought at once; without a most as many as there are. */
+    min_quantity: integer().notNull().default(1),
+    max_quantity: integer(),
+    quantity_step: integer().notNull().default(1),
+    /** Sold before it is there; so many pieces are owed at most, without a limit any number. */
+    allow_backorder: boolean().notNull().default(false),
+    backorder_limit: integer(),
+    /** The day it is said to come in. */
+    available_on: date(),
     /** Attribute key → value key. */
     options: jsonb().$type<Record<string, string>>().notNull().default({}),
     order: integer().notNull().default(0),
@@ -207,6 +219,60 @@ export const stocks = pgTable(
     check('stocks_special_dates', sql`${table.special_until} > ${table.special_from}`),
     check('stocks_notification', sql`${table.stock_notification} >= 0`),
     check('stocks_weight', sql`${table.weight_grams} between 0 and 1000000`),
+    check(
+      'stocks_quantities',
+      sql`${table.min_quantity} > 0 and ${table.max_quantity} > 0 and ${table.quantity_step} > 0`,
+    ),
+    check('stocks_backorder_limit', sql`${table.backorder_limit} > 0`),
     check('stocks_points', sql`${table.points_to_redeem} >= 0 and ${table.redemption_limit} >= 0`),
+  ],
+);
+
+/** What a kit is made of. A stock with parts has no lots: what can be sold of it follows from those of its parts. */
+export const stockParts = pgTable(
+  'stock_parts',
+  {
+    kit_id: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    part_id: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'restrict' }),
+    /** Pieces of the part in one kit. */
+    quantity: integer().notNull(),
+    order: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kit_id, table.part_id] }),
+    index('stock_parts_part').on(table.part_id),
+    check('stock_parts_quantity', sql`${table.quantity} > 0`),
+    check('stock_parts_itself', sql`${table.kit_id} <> ${table.part_id}`),
+  ],
+);
+
+/** What a buyer of the product downloads once she has paid; `stock_id` null: whichever stock she bought. */
+export const productFiles = pgTable(
+  'product_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    stock_id: integer().references(() => stocks.id, { onDelete: 'cascade' }),
+    /** A private file: only calls that check who asks give it out. */
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+    /** How often for each piece bought, and how many days from the payment on; null: without an end. */
+    downloads: integer(),
+    days: integer(),
+    ...created,
+  },
+  (table) => [
+    check('product_files_downloads', sql`${table.downloads} between 1 and 1000`),
+    check('product_files_days', sql`${table.days} between 1 and 3650`),
+    index('product_files_product').on(table.product_id),
+    index('product_files_stock').on(table.stock_id).where(sql`${table.stock_id} is not null`),
+    index('product_files_file').on(table.file_id),
   ],
 );

@@ -19,7 +19,7 @@ export const searchMisses = pgTable(
     keyword: text().notNull(),
     language: text().notNull(),
     count: integer().notNull().default(1),
-    /** What it found instead: its words corrected, or fewer of them. */
+    /** The words that found something instead: corrected, or fewer of them. */
     shown_instead: text().notNull().default(''),
     first_at: instant().notNull().defaultNow(),
     last_at: instant().notNull().defaultNow(),

@@ -28,7 +28,7 @@ test('bench products are products: listed, found, priced and counted like any ot
   });
   expect((await getProductPage(shop, 'bench-7')).stocks).toHaveLength(4);
 
-  // What was written in bulk is what the rules would have written.
+  // Columns that were written in bulk hold the values the rules would have written.
   const snapshot = async () =>
     (await ctx.connection.query('select id, min_price_cents, max_price_cents, on_sale from products order by id')).rows;
   const before = await snapshot();

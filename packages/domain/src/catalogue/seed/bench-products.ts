@@ -153,7 +153,7 @@ export async function seedBenchProducts(
 ): Promise<{ category: string }> {
   const pictures: string[] = [];
   for (const hue of [10, 80, 150, 220, 290]) {
-    pictures.push((await storePicture(ctx, { bytes: picture(hue), filename: 'bench.svg', warm: false })).id);
+    pictures.push((await storePicture(ctx, { bytes: picture(hue), filename: 'bench.svg', warm: 'never' })).id);
   }
   return inTransaction(ctx, async (tx) => {
     await tx.connection.query('set local statement_timeout = 0');

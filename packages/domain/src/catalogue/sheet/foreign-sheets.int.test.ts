@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportReply } from '@kaifong/base/resource';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import type { Context } from '@kaifong/kernel/context';
 import { importSheet, undoStep } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
-import { productDependents } from '../actions/keep-product.ts';
 import { domain } from '../domain.ts';
 import { getProductPage } from '../queries/get-product-page.ts';
 import { importProducts, productRecords } from '../resources.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
-import { exportProducts } from './queries/export-products.ts';
 
 let runtime: TestRuntime;
 let ctx: Context;
@@ -115,61 +113,6 @@ describe('a sheet of another system', () => {
       expect([text, data.failed, errors[0]?.message]).toEqual([text, 1, expect.stringContaining(said)]);
     }
     expect(await everything()).toEqual(before);
-  });
-});
-
-describe('every field of a stock', () => {
-  const text = [
-    'url,name,sku,price,special_price,special_from,special_until,stock_notification,weight_grams',
-    'own-pot,Pot,OWN-POT,388,300,2026-11-01 09:00,2026-12-01 18:00,5,4200',
-  ].join('\n');
-  const stock = async () => (await ctx.connection.query(`select * from stocks where sku = 'OWN-POT'`)).rows[0];
-
-  test('stands in the sheet, both ways', async () => {
-    expect(counts(await take(text))).toEqual([1, 0, 0, 0]);
-    expect(await stock()).toMatchObject({ weight_grams: 4200, stock_notification: 5, special_price_cents: 30_000 });
-    const sheet = await exportProducts(ctx, { format: 'csv', page: 1, per_page: 10 } as never);
-    const lines = new TextDecoder().decode(sheet.bytes);
-    expect(lines.split('\r\n').find((line) => line.includes('OWN-POT'))).toContain(
-      '2026-11-01 09:00:00,2026-12-01 18:00:00,5,4200',
-    );
-    const heads = lines.split('\r\n')[0] ?? '';
-    expect(heads).not.toContain('catalogue.');
-    const back = await rehearse(sheet.bytes, 'list.csv');
-    expect([back.errors, back.changes]).toEqual([[], []]);
-    expect(counts(await take(lines.replace(',5,4200', ',,0')))).toEqual([0, 1, expect.any(Number), 0]);
-    expect(await stock()).toMatchObject({ weight_grams: 0, stock_notification: null });
-  });
-
-  test('comes back when a change is taken back', async () => {
-    const { rows } = await ctx.connection.query<{ column_name: string }>(
-      `select column_name from information_schema.columns where table_name = 'stocks' order by ordinal_position`,
-    );
-    const ours = ['id', 'product_id', 'version', 'created_at', 'updated_at'];
-    const written = rows.map(({ column_name }) => column_name).filter((name) => !ours.includes(name));
-    const before = await stock();
-    const row = { id: before?.product_id, url: 'own-pot' };
-    await inTransaction(ctx, async (tx) => {
-      const taken = await productDependents.take(tx, row);
-      for (const name of written) {
-        const kind = name === 'sku' || name === 'barcode' ? 'text' : typeof before?.[name];
-        const changes: Record<string, string> = {
-          boolean: `not "${name}"`,
-          number: `1 + "${name}"`,
-          text: `'z' || "${name}"`,
-          object: before?.[name] instanceof Date ? 'null' : `'{"a":1}'`,
-        };
-        const value = before?.[name] === null ? 'null' : (changes[kind] ?? 'null');
-        await tx.connection.query(`update stocks set "${name}" = ${value} where id = $1`, [before?.id]);
-      }
-      const [changed] = (await tx.connection.query('select * from stocks where id = $1', [before?.id])).rows;
-      const same = written.filter((name) => JSON.stringify(changed?.[name]) === JSON.stringify(before?.[name]));
-      // Nothing is known of what was paid, and of a limit nobody set.
-      expect(same.filter((name) => before?.[name] !== null)).toEqual([]);
-      await productDependents.restore(tx, row, row, await productDependents.written(tx, row, taken));
-    });
-    const after = await stock();
-    for (const name of written) expect([name, after?.[name]]).toEqual([name, before?.[name]]);
   });
 });
 

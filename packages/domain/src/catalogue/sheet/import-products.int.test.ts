@@ -66,7 +66,7 @@ describe('an import of products', () => {
 
     const done = await take(file, ['on_sale']);
     expect([done.data.status, ...counts(done)]).toEqual(['abnormal', 2, 0, 0, 1]);
-    // What was not taken stands before what is only worth knowing.
+    // Errors of cells that were refused stand before warnings.
     expect(done.errors).toMatchObject([
       { row: 5, column: 'Variant Price', value: 'cheap', message: expect.stringContaining('“cheap”'), warning: false },
       { row: 2, column: 'Image Src', value: 'http://127.0.0.1/a.jpg', warning: true },
@@ -138,7 +138,7 @@ describe('an import of products', () => {
     expect(text).toContain('4.25,gold=8; silver=9');
     expect(counts(await take(text))).toEqual([0, 0, 2, 0]);
 
-    // Who may not see and change it does not write it either, and reads why.
+    // A clerk who may not see and change costs does not write them either, and reads why.
     const clerk = runtime.as(staff(['get product', 'create product', 'update product', 'import product', 'get cost']));
     const cheaper = text.replace('4.25,gold=8', '1.25,gold=7');
     const reply = await take(cheaper, [], clerk);

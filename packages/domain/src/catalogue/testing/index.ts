@@ -1,16 +1,22 @@
 // What tests of this room and of others start from.
+export { makeExpiryPrice } from './make-expiry-price.ts';
 export { makeProduct } from './make-product.ts';
 export {
   addPicture,
   breakLots,
   buyInSteps,
+  changePart,
   changeProduct,
   changeStock,
   countLots,
+  dateMovements,
   dropProduct,
+  growLot,
   holdLots,
+  lockInSteps,
   type MadeStock,
   makeBrand,
+  makeKit,
   makeRedeemable,
   makeStock,
   makeWarehouse,

@@ -1,8 +1,17 @@
 // Goods in whatever state a test needs them, past the rules of the back office.
 import { randomUUID } from 'node:crypto';
 import type { TestRuntime } from '@kaifong/kernel/testing';
-import { asc, eq, sql } from 'drizzle-orm';
-import { brands, inventories, inventoryMovements, productPictures, products, stocks, warehouses } from '../schema.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import {
+  brands,
+  inventories,
+  inventoryMovements,
+  productPictures,
+  products,
+  stockParts,
+  stocks,
+  warehouses,
+} from '../schema.ts';
 
 type Db = TestRuntime['database']['db'];
 /** A runtime, or a bare database that somebody else serves. */
@@ -31,6 +40,8 @@ export interface StockWish {
   readonly lots?: readonly Lot[];
   /** Whether the warehouse of its lots sells. */
   readonly sellable?: boolean;
+  /** The warehouse of its lots; left out: the first. */
+  readonly warehouseId?: number;
 }
 
 export interface MadeStock {
@@ -88,7 +99,7 @@ export async function makeStock({ database }: Place, wish: StockWish = {}): Prom
     })
     .returning({ id: stocks.id });
   const id = stock?.id ?? 0;
-  const warehouse = await warehouseOf(db, wish.sellable ?? true);
+  const warehouse = wish.warehouseId ?? (await warehouseOf(db, wish.sellable ?? true));
   const lotIds: number[] = [];
   for (const lot of wish.lots ?? [{ quantity: wish.quantity ?? 5 }]) {
     lotIds.push(await makeLot(db, id, warehouse, lot));
@@ -113,10 +124,13 @@ export async function changeProduct(
 }
 
 /** Another warehouse, empty. */
-export async function makeWarehouse({ database }: Place): Promise<number> {
+export async function makeWarehouse(
+  { database }: Place,
+  wish: Partial<typeof warehouses.$inferInsert> = {},
+): Promise<number> {
   const [made] = await database.db
     .insert(warehouses)
-    .values({ title: { 'en-US': 'Branch' } })
+    .values({ title: { 'en-US': 'Branch' }, ...wish })
     .returning({ id: warehouses.id });
   return made?.id ?? 0;
 }
@@ -151,6 +165,35 @@ export async function holdLots({ database }: Place, stock: number): Promise<() =
     await holder.query('rollback');
     holder.release();
   };
+}
+
+/** Somebody who locks lots one after the other. Of a deadlock it is the victim. */
+export async function lockInSteps({
+  database,
+}: Place): Promise<{ lock: (lotId: number) => Promise<unknown>; end: () => Promise<void> }> {
+  const holder = await database.pool.connect();
+  await holder.query("begin; set local deadlock_timeout = '50ms'");
+  return {
+    lock: (lotId) => holder.query('select id from inventories where id = $1 for update', [lotId]),
+    async end() {
+      await holder.query('rollback');
+      holder.release();
+    },
+  };
+}
+
+/** A lot that opened with one piece more. */
+export async function growLot({ database }: Place, lotId: number): Promise<void> {
+  const { db } = database;
+  const opened = and(eq(inventoryMovements.inventory_id, lotId), eq(inventoryMovements.kind, 'opening'));
+  await db
+    .update(inventories)
+    .set({ quantity: sql`${inventories.quantity} + 1` })
+    .where(eq(inventories.id, lotId));
+  await db
+    .update(inventoryMovements)
+    .set({ quantity: sql`${inventoryMovements.quantity} + 1`, total: sql`${inventoryMovements.total} + 1` })
+    .where(opened);
 }
 
 /** What a checkout does of a stock: it holds the lots, then `name` needs the keys of stock and product. Of a deadlock it is the victim. */
@@ -200,4 +243,33 @@ export async function makeRedeemable(
     .where(eq(stocks.id, stockId))
     .returning({ product_id: stocks.product_id });
   if (row) await database.db.update(products).set({ is_redeemable: true }).where(eq(products.id, row.product_id));
+}
+
+/** Gives the movements of a stock other times, the oldest first: a ledger is written at the time of the database. */
+export async function dateMovements({ database }: Place, stockId: number, moments: readonly string[]): Promise<void> {
+  const { rows } = await database.db.execute<{ id: number }>(
+    sql`select id from inventory_movements where stock_id = ${stockId} order by id`,
+  );
+  for (const [at, { id }] of rows.entries())
+    await database.db
+      .update(inventoryMovements)
+      .set({ created_at: new Date(moments[at] ?? '') })
+      .where(eq(inventoryMovements.id, Number(id)));
+}
+
+/** A kit of these parts, in no lot itself. */
+export async function makeKit(
+  place: Place,
+  parts: readonly { readonly part_id: number; readonly quantity: number }[],
+  wish: StockWish = {},
+): Promise<MadeStock> {
+  const kit = await makeStock(place, { ...wish, lots: [] });
+  await place.database.db.insert(stockParts).values(parts.map((part, order) => ({ ...part, kit_id: kit.id, order })));
+  return kit;
+}
+
+/** From now on so many pieces of the part are in the kit, whoever bought it before. */
+export async function changePart({ database }: Place, kitId: number, partId: number, quantity: number): Promise<void> {
+  const part = and(eq(stockParts.kit_id, kitId), eq(stockParts.part_id, partId));
+  await database.db.update(stockParts).set({ quantity }).where(part);
 }

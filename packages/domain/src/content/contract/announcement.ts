@@ -68,7 +68,7 @@ export type StaffNotice = z.output<typeof staffNotice>;
 /** For the screen that looks at one announcement. */
 export const announcementView = notice.extend({
   audience: z.enum(audiences),
-  /** Whether its audience meets it now. */
+  /** True: the announcement's audience meets it now. */
   showing: z.boolean(),
   starts_at: instantOutput.nullable(),
   ends_at: instantOutput.nullable(),

@@ -21,7 +21,10 @@ export const landingPage = defineResource({
     url: { kind: 'text', required: true, unique: true, rule: 'slug', slugOf: 'name' },
     title: { kind: 'text', localized: true, max: 160 },
     meta_description: { kind: 'text', localized: true, max: 320 },
-    /** From when on it is meant to be seen; publishing before that schedules it. Empty until it is published: at once. */
+    /**
+     * The time from which the page is meant to be seen; publishing before that schedules it. Empty until it is
+     * published: at once.
+     */
     published_at: { kind: 'instant' },
     /** `ElementsDocument`. */
     elements: { kind: 'json', namesFiles: true },
@@ -227,7 +230,7 @@ export const restoreFooter = defineRoute({
   permission: 'update block',
   input: z.object({
     audit_id: recordId,
-    /** As it was before that line. */
+    /** True: the footer as it was before that line. */
     before: booleanInput.default(false),
     version: recordVersion.optional(),
     language,

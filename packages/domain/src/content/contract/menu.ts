@@ -96,7 +96,14 @@ export const menuBranches = z.array(branch(menuLevels - 1)).max(1000);
 export type MenuBranches = z.output<typeof menuBranches>;
 
 /** Types whose url is picked from what there is. */
-export const menuTargetTypes = ['page', 'blog_article', 'blog_category', 'landing_page', 'form'] as const;
+export const menuTargetTypes = [
+  'page',
+  'blog_article',
+  'blog_category',
+  'landing_page',
+  'form',
+  'event_category',
+] as const;
 export const menuTarget = z.object({ url: z.string(), title: z.string(), reachable: z.boolean() });
 export type MenuTarget = z.output<typeof menuTarget>;
 

@@ -27,7 +27,7 @@ export const languageState = z.object({
   published_at: instantOutput.nullable(),
   /** When a later version takes over. */
   publish_at: instantOutput.nullable(),
-  /** When it goes offline by itself. */
+  /** When the language goes offline by itself. */
   unpublish_at: instantOutput.nullable(),
   /** Fields without which this language cannot be published. */
   missing: z.array(z.string()),
@@ -103,7 +103,7 @@ const savedDrafts = z.object({
   data: savedDraft.nullable(),
   /** The newest first. */
   elsewhere: z.array(draftElsewhere),
-  /** Who else had this form open in the last minutes. */
+  /** Colleagues who had this form open in the last minutes. */
   others: z.array(z.object({ name: z.string(), saved_at: instantOutput })),
 });
 

@@ -24,7 +24,7 @@ export type DemoArticle = {
   readonly key: string;
   readonly category: string;
   readonly tags: readonly string[];
-  /** Its date, counted back from the first start. */
+  /** Days before the first start that the article is dated. */
   readonly daysAgo: number;
   readonly author: Localized;
   readonly title: Localized;

@@ -21,7 +21,7 @@ const nodesOf = (branches: MenuBranches): Node[] =>
       : { id: branch.id, children: nodesOf(branch.children ?? []) },
   );
 
-/** Those below before those above, so that a whole branch can go at once. */
+/** Items below before those above them, so that a whole branch can go at once. */
 async function deepestFirst(ctx: Context, ids: readonly number[]): Promise<number[]> {
   const tree = await loadMenu(ctx);
   const depth = (id: number) => tree.ancestorsOf(id).length;

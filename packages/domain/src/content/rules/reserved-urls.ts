@@ -4,7 +4,17 @@ const own = new Set([
   ...['account', 'admin', 'admin-reset-password', 'api', 'assets', 'blog', 'booking', 'cart', 'category', 'checkout'],
   ...['choose-password', 'clickup', 'contact-us', 'ebook', 'email', 'email-validation', 'event', 'form', 'funnel'],
   ...['health', 'landing-page', 'login', 'logout', 'metrics', 'order', 'page', 'password', 'product', 'redeem'],
-  ...['register', 'resend-email', 'reset-password', 'search', 'service', 'services', 'set-password', 'stripe'],
+  ...[
+    'register',
+    'resend-email',
+    'reset-password',
+    'search',
+    'service',
+    'services',
+    'set-password',
+    'stores',
+    'stripe',
+  ],
   ...['unsubscribe', 'uploads', 'wishlist'],
 ]);
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkOf } from './link-of.ts';
 import { changedFields, contentOf } from './publishing/content-of.ts';
-import { dayStart } from './publishing/day-start.ts';
 import { previewToken, readPreviewToken } from './publishing/preview-token.ts';
 import { readingMinutes, withContents } from './reading-of.ts';
 import { isReservedUrl } from './reserved-urls.ts';
@@ -18,7 +17,7 @@ test.each([
 ])('a link %s is %s', (text, link) => expect(linkOf(text)).toBe(link));
 
 test('the shop keeps its own addresses, however they are written', () => {
-  expect(['checkout', 'Admin', 'API', 'blog'].every((url) => isReservedUrl(url))).toBe(true);
+  expect(['checkout', 'Admin', 'API', 'blog', 'stores'].every((url) => isReservedUrl(url))).toBe(true);
   expect(['about-us', 'checkouts', 'faq'].some((url) => isReservedUrl(url, ['/gift-notes']))).toBe(false);
   expect(isReservedUrl('Gift-Notes', ['/gift-notes'])).toBe(true);
 });
@@ -52,11 +51,6 @@ describe('content', () => {
     expect(changedFields({ a: { x: 1, y: [2] }, b: null }, { b: undefined, a: { y: [2], x: 1 } })).toEqual([]);
     expect(changedFields({ a: [1, 2] }, { a: [2, 1], c: 1 })).toEqual(['a', 'c']);
   });
-});
-
-test('a day begins where the shop is', () => {
-  expect(dayStart('2026-11-21', 'Asia/Hong_Kong').toISOString()).toBe('2026-11-20T16:00:00.000Z');
-  expect(dayStart('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
 describe('a preview token', () => {

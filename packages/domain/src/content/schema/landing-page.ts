@@ -65,7 +65,7 @@ export const landingTransfers = pgTable(
     landing_page_id: integer()
       .notNull()
       .references(() => landingPages.id, { onDelete: 'cascade' }),
-    /** What was transferred to, as its own room names it: `funnel_record:12`. */
+    /** The record a visit was transferred to, as that record's own room names it: `funnel_record:12`. */
     record: text().notNull(),
     transferred_on: date().notNull(),
   },

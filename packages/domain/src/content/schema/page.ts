@@ -100,7 +100,7 @@ export const announcements = pgTable(
   ],
 );
 
-/** Who of the staff has read what. */
+/** Announcements that staff have read. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {

@@ -1,3 +1,4 @@
+import type { Context } from '@kaifong/kernel/context';
 import { adapter, inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { listRows, listSheet } from '@kaifong/kernel/resource';
@@ -13,10 +14,16 @@ import { domain as settings } from '../../settings/domain.ts';
 import { captchaService, fakeCaptchaService, updateConfiguration } from '../../settings/index.ts';
 import { contactForm } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { contactMessageRows } from '../queries/contact-messages.ts';
+import { contactMessageRows, getContactMessage } from '../queries/contact-messages.ts';
 import { forgetSpam } from './forget-spam.ts';
-import { moveContactMessage } from './move-contact-message.ts';
+import { moveContactMessage as move } from './move-contact-message.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+
+/** A step as its caller takes it: the answer is the message afterwards. */
+async function moveContactMessage(ctx: Context, wish: Parameters<typeof move>[1]) {
+  await move(ctx, wish);
+  return getContactMessage(ctx, wish.id);
+}
 
 let runtime: TestRuntime;
 let accountId = 0;

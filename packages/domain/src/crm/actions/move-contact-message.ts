@@ -4,8 +4,8 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { type BatchResult, eachDeletion } from '@kaifong/kernel/http';
 import { bindMachine, forgetSteps } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
-import { type ContactCommand, type ContactMessage, type ContactStatus, contactMachine } from '../contract/index.ts';
-import { type ContactRow, getContactMessage } from '../queries/contact-messages.ts';
+import { type ContactCommand, type ContactStatus, contactMachine } from '../contract/index.ts';
+import type { ContactRow } from '../queries/contact-messages.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { contactMessages } from '../schema.ts';
 
@@ -28,12 +28,11 @@ const steps = bindMachine({
   factsOf: (row) => row,
   write: (tx, { id }, change: { readonly status: ContactStatus }) =>
     tx.db.update(contactMessages).set(change).where(eq(contactMessages.id, id)),
-  current: getContactMessage,
   wrongStep: (_row, status) => fail('crm.message-moved', { status }),
 });
 
 /** Moves a message on. Refuses what every machine refuses; `crm.message-moved` when the step does not fit any more. */
-export async function moveContactMessage(ctx: Context, move: Move): Promise<ContactMessage> {
+export async function moveContactMessage(ctx: Context, move: Move): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await steps.begin(tx, move);
     await steps.finish(tx, step);
@@ -44,7 +43,6 @@ export async function moveContactMessage(ctx: Context, move: Move): Promise<Cont
       before: { status: step.from },
       after: { status: step.step.to, ...(step.reason ? { reason: step.reason } : {}) },
     });
-    return getContactMessage(tx, move.id);
   });
 }
 

@@ -35,7 +35,7 @@ export const contactMachine = defineMachine({
       permission: 'reject contact_message',
       reason,
     },
-    // What was answered is taken up again; what was thought to be spam begins anew.
+    // An answered message is taken up again; one that was thought to be spam begins anew.
     {
       command: 'reopen',
       from: ['completed'],

@@ -1,7 +1,7 @@
 import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
 import { contactStatuses } from './contact-machine.ts';
 
-/** What was written to the shop, without the messages themselves. */
+/** Messages to the shop by sender, subject and state, without their texts. */
 export const contactMessageList = defineList({
   domain: 'crm',
   name: 'contact_message',

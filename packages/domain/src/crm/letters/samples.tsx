@@ -1,6 +1,6 @@
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
-import { letterShop, renderLetter } from '../../settings/index.ts';
+import { writtenLetter } from '../../settings/index.ts';
 import { ContactConfirmed, ContactReceived } from './contact-letters.tsx';
 
 const someone = { id: 1, name: 'Chan Siu Ming', email: 'siuming@example.com' };
@@ -13,22 +13,14 @@ export const letters: readonly LetterSample[] = [
     async write(ctx, language) {
       const words = (key: string) => renderMessage(language, `crm.sample.${key}`);
       const message = { ...someone, subject: words('subject'), message: words('message') };
-      const shop = await letterShop(ctx, language);
-      return {
-        subject: renderMessage(language, 'crm.letters.contact_received.subject', { subject: message.subject }),
-        ...renderLetter(<ContactReceived language={language} shop={shop} message={message} />),
-      };
+      const wording = { name: 'crm.contact_received', language, values: { subject: message.subject } };
+      return writtenLetter(ctx, wording, (sheet) => <ContactReceived {...sheet} message={message} />);
     },
   },
   {
     name: 'crm.contact_confirmed',
     to: 'visitor',
-    async write(ctx, language) {
-      const shop = await letterShop(ctx, language);
-      return {
-        subject: renderMessage(language, 'crm.letters.contact_confirmed.subject', { shop: shop.name }),
-        ...renderLetter(<ContactConfirmed language={language} shop={shop} />),
-      };
-    },
+    write: (ctx, language) =>
+      writtenLetter(ctx, { name: 'crm.contact_confirmed', language }, (sheet) => <ContactConfirmed {...sheet} />),
   },
 ];

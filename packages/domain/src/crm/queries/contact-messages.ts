@@ -9,7 +9,7 @@ import { contactMessages } from '../schema.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 
-/** What was written to the shop, newest first. */
+/** Messages to the shop, newest first. */
 export const contactMessageRows = listFrom(contactMessageList, {
   from: contactMessages,
   newestFirst: true,

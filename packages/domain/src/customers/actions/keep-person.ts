@@ -100,7 +100,7 @@ export async function eraseCustomer(ctx: Context, { id, email }: { id: number; e
     const gone = nobody(id);
     await forgetMails(tx, { recipient: before.email, about: { kind: 'customer', id }, as: gone.email });
     await announce(tx, customerErased, { customer_id: id });
-    // What she was called must not come back by the audit log.
+    // The erased customer's name must not come back by the audit log.
     return write(tx, id, 'delete', {}, { ...gone, erased_at: tx.runtime.now() });
   });
 }

@@ -25,7 +25,7 @@ interface Own {
   readonly addresses: { id: number; default_billing: boolean; default_shipping: boolean }[];
   readonly notes: number[];
   readonly consents: number[];
-  /** Whom the merged record brought. */
+  /** Customers whom the merged record brought. */
   readonly referred?: number[];
   /** Accounts elsewhere that open the kept one now. */
   readonly links?: number[];

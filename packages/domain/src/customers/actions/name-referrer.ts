@@ -16,7 +16,7 @@ async function friendWith(tx: TxContext, code: string) {
   return friend;
 }
 
-/** Who brought her. Refuses a code nobody has, at its field. */
+/** The id of the customer behind a referral code. Refuses a code nobody has, at its field. */
 export async function referrerOf(tx: TxContext, code: string): Promise<number> {
   return (await friendWith(tx, code)).id;
 }

@@ -37,7 +37,7 @@ export async function requestPassword(
   await inTransaction(ctx, (tx) => announce(tx, passwordRequested, { email, language: tx.language, purpose }));
 }
 
-/** Whose a token is, mailed or the proof of a telephone number; uses nothing up. */
+/** The id of the customer whose token it is, mailed or the proof of a telephone number; uses nothing up. */
 export const requireResetToken = (ctx: Context, token: string): Promise<number> =>
   isProof(token) ? requireResetProof(ctx, token) : requirePasswordToken(ctx, 'customer', token);
 

@@ -33,7 +33,7 @@ export const customer = z.object({
   referral_code: z.string(),
   /** False for an account that was made without a password; `/set-password` gives it one. */
   has_password: z.boolean(),
-  /** Who brought her is known. */
+  /** True: the customer who brought her is known. */
   has_referrer: z.boolean(),
   version: z.number(),
   created_at: instantOutput,
@@ -123,7 +123,7 @@ export const credentials = z
     countryCodeMissing,
   )
   .transform(({ phone, ...rest }) => {
-    // Whose code it is not is nobody's number.
+    // A number that begins with another country's calling code is kept as it was typed: another rule refuses it.
     const own = phone && rest.country_code ? (withoutOwnCode(phone, rest.country_code) ?? phone) : phone;
     return { ...rest, ...(own !== undefined && { phone: own }) };
   });

@@ -4,7 +4,7 @@ export const errors = defineErrors('customers', {
   'email-taken': { status: 422 },
   'phone-taken': { status: 422 },
   phone: { status: 422 },
-  /** It begins with another code than the one chosen beside it. */
+  /** The number begins with another calling code than the one chosen beside it. */
   'phone-other-code': { status: 422 },
   /** No number of the country its calling code is for. */
   'phone-unknown': { status: 422, params: { code: 'text' } },
@@ -19,6 +19,8 @@ export const errors = defineErrors('customers', {
   'country-not-offered': { status: 422 },
   'too-many-addresses': { status: 422, params: { most: 'number' } },
   birthday: { status: 422 },
+  /** In a sheet of another shop, which keeps days alone. */
+  'birthday-yearless': { status: 422 },
   /** The code is wrong, too old, used, or of another number. */
   'otp-incorrect': { status: 422 },
   /** The proof of the number is used, too old, or of another number. */
@@ -33,20 +35,20 @@ export const errors = defineErrors('customers', {
   /** No account here is linked with it. */
   'social-unregistered': { status: 422 },
   'social-away': { status: 503 },
-  /** It opens another account here. */
+  /** The account elsewhere opens another customer's account here. */
   'social-taken': { status: 422 },
-  /** Who has no password can not show that the account is hers. */
+  /** A customer without a password cannot show that the account is hers. */
   'social-password': { status: 422 },
   'merge-self': { status: 422 },
   /** One of the two was merged or erased before. */
   'merge-gone': { status: 409 },
   'merge-too-late': { status: 409 },
-  /** What was typed is not her address. */
+  /** The address typed as confirmation is not the customer's. */
   'erase-confirm': { status: 422 },
   'referral-unknown': { status: 422 },
-  /** Her own, or that of somebody she brought herself. */
+  /** The code is the customer's own, or that of somebody she brought herself. */
   'referral-own': { status: 422 },
-  /** Who brought her is known already. */
+  /** The customer who brought her is named already. */
   'referral-named': { status: 422 },
 });
 

@@ -42,7 +42,7 @@ const merged = z.object({ merge_id: z.number(), kept_id: z.number(), merged_id: 
 /** Two records were one person: what hangs on the merged one moves to the kept one. */
 export const customerMerged = defineEvent('customers.merged', merged);
 
-/** They were two after all: what moved goes back. */
+/** The two merged records were two people after all: everything that was moved goes back. */
 export const mergeUndone = defineEvent('customers.merge-undone', merged);
 
 /** What named a customer is gone; what hangs on her must not name her either. */

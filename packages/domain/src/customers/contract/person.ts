@@ -9,7 +9,7 @@ import { customer } from './customer.ts';
 export const note = z.object({
   id: z.number(),
   text: z.string(),
-  /** Who wrote it; null when the account is gone. */
+  /** The note's author; null when the account is gone. */
   author: z.string().nullable(),
   created_at: instantOutput,
 });
@@ -28,7 +28,7 @@ export const merge = z.object({
   merged_id: z.number(),
   name: z.string(),
   created_at: instantOutput,
-  /** Until then it can be taken back. */
+  /** The time until which the merge can be taken back. */
   until: instantOutput,
 });
 

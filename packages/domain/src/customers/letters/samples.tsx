@@ -1,15 +1,12 @@
-import type { Language } from '@kaifong/base/localized';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { PasswordLetter } from '../../identity/index.ts';
-import { type LetterShop, letterShop, renderLetter } from '../../settings/index.ts';
+import { type LetterSheet, writtenLetter } from '../../settings/index.ts';
 import { renewLetter } from './send-letters.tsx';
 import { SimpleLetter } from './simple-letter.tsx';
 
-interface Sheet {
-  readonly language: Language;
-  readonly shop: LetterShop;
+interface Sheet extends LetterSheet {
   readonly name: string;
 }
 
@@ -17,14 +14,10 @@ const sample = (kind: string, body: (sheet: Sheet) => ReactElement, renew?: Lett
   name: `customers.${kind}`,
   to: 'customer',
   ...(renew && { renew }),
-  async write(ctx, language) {
-    const shop = await letterShop(ctx, language);
-    const name = renderMessage(language, 'customers.sample.first_name');
-    return {
-      subject: renderMessage(language, `customers.letters.${kind}.subject`, { shop: shop.name }),
-      ...renderLetter(body({ language, shop, name })),
-    };
-  },
+  write: (ctx, language) =>
+    writtenLetter(ctx, { name: `customers.${kind}`, language }, (sheet) =>
+      body({ ...sheet, name: renderMessage(language, 'customers.sample.first_name') }),
+    ),
 });
 
 const password = (kind: 'reset' | 'set'): LetterSample =>

@@ -1,11 +1,10 @@
 // Each letter to a customer: what it links to, and the occasion it is written for once.
-import { type Language, parseLanguage } from '@kaifong/base/localized';
+import { parseLanguage } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
-import { type Renewal, sendLetter } from '@kaifong/kernel/mail';
+import type { Renewal } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { issuePasswordToken, PasswordLetter } from '../../identity/index.ts';
-import { getSettings, type LetterShop, letterShop, renderLetter } from '../../settings/index.ts';
+import { getSettings, type LetterSheet, mailLetter } from '../../settings/index.ts';
 import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
 import { pathOf, verificationLink } from '../rules/verification-link.ts';
 import { SimpleLetter } from './simple-letter.tsx';
@@ -16,9 +15,7 @@ interface Writing {
   readonly occasion: number | string;
 }
 
-interface Sheet {
-  readonly language: Language;
-  readonly shop: LetterShop;
+interface Sheet extends LetterSheet {
   readonly name: string;
 }
 
@@ -28,16 +25,14 @@ async function send(
   letter: { name: string; to: string; once: string; body: (sheet: Sheet) => ReactElement },
 ): Promise<number | undefined> {
   const language = parseLanguage(customer.language) ?? tx.language;
-  const shop = await letterShop(tx, language);
-  const mail = await sendLetter(tx, {
+  const mailed = {
     to: letter.to,
     name: `customers.${letter.name}`,
     language,
-    subject: renderMessage(language, `customers.letters.${letter.name}.subject`, { shop: shop.name }),
-    ...renderLetter(letter.body({ language, shop, name: customer.first_name })),
     about: { kind: 'customer', id: customer.id },
     once: `customer:${customer.id}:${letter.once}`,
-  });
+  };
+  const mail = await mailLetter(tx, mailed, (sheet) => letter.body({ ...sheet, name: customer.first_name }));
   return mail?.id;
 }
 
@@ -103,24 +98,22 @@ export async function sendSmsBudgetLetter(
 ): Promise<void> {
   const { contact_email: to, main_language: language, sms_monthly_budget, base_currency } = await getSettings(tx);
   if (!to) return;
-  const shop = await letterShop(tx, language);
   const words = `sms_${level}`;
   const values = { month, budget: `${base_currency} ${sms_monthly_budget}` };
-  await sendLetter(tx, {
+  const letter = {
     to,
     name: `customers.${words}`,
     language,
-    subject: renderMessage(language, `customers.letters.${words}.subject`, { shop: shop.name }),
-    ...renderLetter(
-      <SimpleLetter
-        {...{ language, shop, words, values }}
-        name={shop.name}
-        link={`${shop.url}/admin/configuration?active_tab=sms`}
-      />,
-    ),
     about: { kind: 'configuration', id: 'shop' },
     once: `sms-budget:${month}:${level}`,
-  });
+  };
+  await mailLetter(tx, letter, (sheet) => (
+    <SimpleLetter
+      {...{ ...sheet, words, values }}
+      name={sheet.shop.name}
+      link={`${sheet.shop.url}/admin/configuration?active_tab=sms`}
+    />
+  ));
 }
 
 const passwordPages = { reset: '/reset-password', set: '/set-password' } as const;

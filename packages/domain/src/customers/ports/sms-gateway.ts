@@ -1,4 +1,4 @@
-// Who carries text messages to telephones.
+// The company that carries text messages to telephones.
 import { definePort } from '@kaifong/kernel/context';
 
 export interface SmsAccount {

@@ -1,9 +1,9 @@
-// Who stands behind an access token of Facebook.
+// The person behind an access token of Facebook.
 import { definePort } from '@kaifong/kernel/context';
 
 /** The app the shop registered with Facebook. */
 export interface SocialApp {
-  /** Its public id; the browser's script needs it. */
+  /** The app's public id; the browser's script needs it. */
   readonly id: string;
   readonly secret: string;
 }

@@ -13,7 +13,7 @@ const letters = statement<Row, [number]>(
    from mail_logs m join customers c on c.id = $1::int
    where m.recipient = c.email or (m.about ->> 'kind' = 'customer' and m.about ->> 'id' = c.id::text) order by m.id`,
 );
-/** What she and staff changed in her record: when and what, and of staff no names. */
+/** Changes that the customer and staff made in her record: when and what, and of staff no names. */
 const journal = statement<Row, [number]>(
   'personal-journal',
   `select created_at, action, resource, case when actor like 'customer:%' then 'customer' else 'shop' end as by

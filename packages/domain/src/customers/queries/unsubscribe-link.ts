@@ -8,7 +8,7 @@ import { definePublicLink, linkToken, openLink } from '@kaifong/kernel/links';
 export interface MailList {
   /** What the page that asks her once more calls them, in its address; `news` without one. */
   readonly name?: string;
-  /** Its links open nothing else. */
+  /** The purpose the list's links are signed for: they open nothing else. */
   readonly purpose: string;
   /** The call that takes an address off it, without the address. */
   readonly call: string;

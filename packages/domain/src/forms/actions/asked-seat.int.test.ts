@@ -8,8 +8,8 @@ import { getSubmission } from '../queries/get-submission.ts';
 import { listSubmissions } from '../queries/list-submissions.ts';
 import { showForm } from '../queries/show-form.ts';
 import { forms } from '../schema.ts';
+import { askSubmission } from '../testing/calls.ts';
 import { makeForm, submit, testField, testOptions, testTabs } from '../testing/index.ts';
-import { askSubmission } from './move-submission.ts';
 
 let runtime: TestRuntime;
 let accountId = 0;

@@ -5,10 +5,9 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { announce } from '@kaifong/kernel/events';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { type askInput, type SubmissionView, submissionMoved, type submissionStepInput } from '../contract/index.ts';
+import { type askInput, submissionMoved, type submissionStepInput } from '../contract/index.ts';
 import { countSubmissions } from '../queries/count-answers.ts';
 import { getVersion, lockForm } from '../queries/find-form.ts';
-import { getSubmission } from '../queries/get-submission.ts';
 import { fieldsOf } from '../rules/fields-of.ts';
 import { chosenSeats, seatsOf } from '../rules/seats.ts';
 import { formSubmissions } from '../schema.ts';
@@ -25,7 +24,7 @@ async function freedSeats(tx: TxContext, { form_id, revision, answers }: LockedS
   return amount > 0 ? [{ kind: 'slot', word: 'seats-free', amount }] : [];
 }
 
-/** Whom a letter goes to. */
+/** The mail a step sends to the submitter; none where she left no address. */
 const mailTo = ({ email }: LockedSubmission, command: Told): StepEffect[] =>
   email ? [{ kind: 'mail', word: `mail-form_${command}`, target: email }] : [];
 
@@ -34,12 +33,11 @@ const tell = (tx: TxContext, row: LockedSubmission, command: Told, reason = '') 
 
 const toldStep =
   (command: 'approve' | 'complete') =>
-  (ctx: Context, { id, version, reason }: Input): Promise<SubmissionView> =>
+  (ctx: Context, { id, version, reason }: Input): Promise<void> =>
     inTransaction(ctx, async (tx) => {
       const step = await submissionSteps.begin(tx, { id, version, command, reason });
       await submissionSteps.finish(tx, step, { effects: mailTo(step.row, command) });
       await tell(tx, step.row, command, reason);
-      return getSubmission(tx, { id });
     });
 
 export const processSubmission = submissionSteps.plainStep('process');
@@ -47,22 +45,21 @@ export const archiveSubmission = submissionSteps.plainStep('archive');
 export const approveSubmission = toldStep('approve');
 export const completeSubmission = toldStep('complete');
 
-/** Refuses it; its seats are free, and she may send the form again. */
-export const rejectSubmission = (ctx: Context, { id, version, reason }: Input): Promise<SubmissionView> =>
+/** Refuses a submission; its seats are free, and she may send the form again. */
+export const rejectSubmission = (ctx: Context, { id, version, reason }: Input): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const step = await submissionSteps.begin(tx, { id, version, command: 'reject', reason });
     await submissionSteps.finish(tx, step, {
       effects: [...(await freedSeats(tx, step.row)), ...mailTo(step.row, 'reject')],
     });
     await tell(tx, step.row, 'reject', reason);
-    return getSubmission(tx, { id });
   });
 
-/** Opens it again for who sent it: all of it, or the fields named by `keys`; she gets a link, and keeps her seats. */
-export const askSubmission = (
-  ctx: Context,
-  { id, version, reason, keys }: z.output<typeof askInput>,
-): Promise<SubmissionView> =>
+/**
+ * Opens a submission again for the person who sent it: all of it, or the fields named by `keys`; she gets a link, and
+ * keeps her seats.
+ */
+export const askSubmission = (ctx: Context, { id, version, reason, keys }: z.output<typeof askInput>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const step = await submissionSteps.begin(tx, { id, version, command: 'ask', reason });
     await submissionSteps.finish(tx, step, {
@@ -70,22 +67,20 @@ export const askSubmission = (
       effects: mailTo(step.row, 'ask'),
     });
     await tell(tx, step.row, 'ask', reason);
-    return getSubmission(tx, { id });
   });
 
 /** Spam: hidden, not counted, and nobody is written to. */
-export const disableSubmission = (ctx: Context, { id, version, reason }: Input): Promise<SubmissionView> =>
+export const disableSubmission = (ctx: Context, { id, version, reason }: Input): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const step = await submissionSteps.begin(tx, { id, version, command: 'disable', reason });
     await submissionSteps.finish(tx, step, { effects: await freedSeats(tx, step.row) });
-    return getSubmission(tx, { id });
   });
 
 /**
- * It was no spam. Refuses `forms.option-full` where somebody else has its seat by now, `forms.already-submitted` where she has sent
- * another of a form that takes one of each.
+ * The submission was no spam. Refuses `forms.option-full` where somebody else has its seat by now,
+ * `forms.already-submitted` where she has sent another of a form that takes one of each.
  */
-export const reopenSubmission = (ctx: Context, { id, version, reason }: Input): Promise<SubmissionView> =>
+export const reopenSubmission = (ctx: Context, { id, version, reason }: Input): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const [head] = await tx.db
       .select({ form_id: formSubmissions.form_id })
@@ -99,5 +94,4 @@ export const reopenSubmission = (ctx: Context, { id, version, reason }: Input): 
     if (once !== null && (await countSubmissions(tx, form_id, once, id)).own > 0) throw fail('forms.already-submitted');
     await requireSeats(tx, { formId: form_id, fields, answers, once, except: id });
     await submissionSteps.finish(tx, step);
-    return getSubmission(tx, { id });
   });

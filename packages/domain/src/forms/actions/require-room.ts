@@ -20,7 +20,7 @@ const refusals: Record<Exclude<FormState, 'open'>, () => AppError> = {
 /** What a submission would take of a form. */
 export interface RoomWish {
   readonly formId: number;
-  /** As they were asked. */
+  /** The fields as they were when they were answered. */
   readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly once: string | null;

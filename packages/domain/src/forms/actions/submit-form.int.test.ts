@@ -17,15 +17,15 @@ import { listSubmissions } from '../queries/list-submissions.ts';
 import { readOwnSubmissionFile, readSubmissionFile } from '../queries/read-submission-file.ts';
 import { showForm } from '../queries/show-form.ts';
 import { formSubmissions, forms } from '../schema.ts';
-import { amy, makeForm, submit, testField, testOptions, testTabs } from '../testing/index.ts';
-import { forgetDrafts } from './forget-drafts.ts';
 import {
   approveSubmission,
   askSubmission,
   disableSubmission,
   rejectSubmission,
   reopenSubmission,
-} from './move-submission.ts';
+} from '../testing/calls.ts';
+import { amy, makeForm, submit, testField, testOptions, testTabs } from '../testing/index.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import { updateSubmission, uploadSubmissionFile } from './update-submission.ts';
 import { withdrawSubmission } from './withdraw-submission.ts';
 

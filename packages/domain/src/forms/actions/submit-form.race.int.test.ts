@@ -1,4 +1,4 @@
-// Many at once: exactly as many get in as there is room for.
+// Submissions many at once: exactly as many get in as there is room for.
 import { openTestRuntime, race, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain } from '../domain.ts';

@@ -27,7 +27,9 @@ import { requireRoom } from './require-room.ts';
 import { storeAnswers } from './store-answers.ts';
 import { submissionSteps } from './take-step.ts';
 
-/** Who it counts for where each may send one: the member whose it is, else the address a guest wrote. */
+/**
+ * The submitter by whom a form counts where each may send one: the logged-in member, else the address a guest wrote.
+ */
 function onceOf(
   { actor }: Context,
   form: Pick<FormRow, 'limit_submit'>,

@@ -3,7 +3,6 @@ import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { getSubmission } from '../queries/get-submission.ts';
 import { submissionRules } from '../rules/submission-rules.ts';
 import { formSubmissions, forms } from '../schema.ts';
 
@@ -29,6 +28,5 @@ export const submissionSteps = bindMachine({
   factsOf: (row) => row,
   write: (tx, { id }, change: Partial<Change> & Pick<Row, 'status'>) =>
     tx.db.update(formSubmissions).set(change).where(eq(formSubmissions.id, id)),
-  current: (tx, id) => getSubmission(tx, { id }),
   wrongStep: (_row, status) => fail('forms.submission-moved', { status }),
 });

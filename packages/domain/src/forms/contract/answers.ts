@@ -28,7 +28,7 @@ export const shownAnswer = z.object({
   /** In words: the labels of options, a telephone number with its code. */
   text: z.string(),
   files: z.array(fileAnswer),
-  /** It is asked by the form today; false: it was, in the version that was filled in. */
+  /** True: the form asks the field today; false: only the version that was filled in did. */
   current: z.boolean(),
 });
 export type ShownAnswer = z.output<typeof shownAnswer>;

@@ -19,7 +19,7 @@ export const fieldTypes = [
   'date',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
-/** Whose answer is chosen from options. */
+/** Types of fields whose answer is chosen from options. */
 export const choiceTypes: readonly FieldType[] = ['single_select', 'multiple_checkbox'];
 
 export const mostTabs = 20;
@@ -39,7 +39,7 @@ const limit = emptyAsNull(numberInput(z.number())).default(null);
 const optionValue = z.string('validation.required').trim().min(1, 'validation.required').max(60, 'validation.too-long');
 
 const option = z.object({
-  /** What is stored of an answer; never shown. */
+  /** The stored value of an answer; never shown. */
   value: optionValue,
   label: text(200),
   /** How many may choose it; null: as many as like to. */
@@ -112,9 +112,6 @@ export interface FormTab {
   readonly order: number;
   readonly fields: readonly FormField[];
 }
-
-/** Where the country code of a telephone number is answered: `phone` → `country_code`. */
-export const codeKeyOf = (key: string): string => (key === 'phone' ? 'country_code' : `${key}_country_code`);
 
 /** A text of a form in three languages; for data of the shop's own. */
 export const words = (en: string, hk: string, cn: string): Localized => ({ 'en-US': en, 'zh-HK': hk, 'zh-CN': cn });

@@ -21,9 +21,9 @@ export const form = defineResource({
     closes_at: { kind: 'instant', closes: true, help: true },
     /** How many submissions there may be in all; empty: any number. */
     submit_limit: { kind: 'integer', min: 1, max: 1_000_000, help: true },
-    /** What is said once it is sent. */
+    /** The words shown once the form is sent. */
     thanks: { kind: 'longtext', localized: true, max: 1_000, help: true },
-    /** Who is mailed about each submission; empty: the shop's own address. */
+    /** The address that is mailed about each submission; empty: the shop's own. */
     notify_email: { kind: 'text', rule: 'email', max: 254, help: true },
     type: { kind: 'enum', options: formTypes, default: 'scratch' },
     /** `FormTab[]`, every text per language. */

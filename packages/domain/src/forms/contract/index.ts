@@ -11,7 +11,6 @@ export { errors } from './errors.ts';
 export { formKept, formSubmitted, submissionMoved } from './events.ts';
 export {
   choiceTypes,
-  codeKeyOf,
   type FieldType,
   type FormField,
   type FormOption,

@@ -45,7 +45,7 @@ const storeField = z.object({
 });
 export type StoreField = z.output<typeof storeField>;
 
-/** What was answered before, of a draft that is taken up again. */
+/** The answers of a draft that is taken up again. */
 const kept = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.array(fileAnswer)])),
   /** Keys that may be answered anew; null: all. */

@@ -105,7 +105,7 @@ export const submissionMachine = defineMachine({
       reason: 'optional',
       effects: ['slot'],
     },
-    // What was no spam after all takes its seats again, where there are any.
+    // A submission that was no spam after all takes its seats again, where there are any.
     {
       command: 'reopen',
       from: ['disabled'],

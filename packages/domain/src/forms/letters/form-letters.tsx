@@ -77,7 +77,7 @@ export interface MovedProps extends FormLetterProps {
   readonly href?: string | undefined;
 }
 
-/** What became of it: approved, refused, done, or more is needed. */
+/** The letter that says what became of a submission: approved, refused, done, or more is needed. */
 export function FormMoved({ language, shop, form, command, reason, href }: MovedProps) {
   const say = speaker(language, `form_${command}`, { shop, form });
   return (

@@ -3,7 +3,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
-import { letterShop, renderLetter } from '../../settings/index.ts';
+import { writtenLetter } from '../../settings/index.ts';
 import {
   FormConfirmed,
   FormKept,
@@ -19,15 +19,11 @@ function sample(kind: string, to: LetterSample['to'], letter: Sample): LetterSam
   return {
     name: `forms.${kind}`,
     to,
-    async write(ctx: Context, language: Language) {
+    write(ctx: Context, language: Language) {
       const words = (key: string) => renderMessage(language, `forms.sample.${key}`);
-      const shop = await letterShop(ctx, language);
       const form = words('form');
-      const params = { form, shop: shop.name, submitter: words('submitter') };
-      return {
-        subject: renderMessage(language, `forms.letters.${kind}.subject`, params),
-        ...renderLetter(letter({ language, shop, form }, words)),
-      };
+      const wording = { name: `forms.${kind}`, language, values: { form, submitter: words('submitter') } };
+      return writtenLetter(ctx, wording, (sheet) => letter({ ...sheet, form }, words));
     },
   };
 }

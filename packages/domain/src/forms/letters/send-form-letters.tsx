@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { textIn } from '@kaifong/base/localized';
 import { dateIn } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
-import { sendLetter } from '@kaifong/kernel/mail';
-import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
+import { getSettings, mailLetter } from '../../settings/index.ts';
 import { getForm, getVersion } from '../queries/find-form.ts';
 import { findSubmissionRecord, type SubmissionRecord } from '../queries/find-submission.ts';
 import { resumeAddress } from '../queries/resume-link.ts';
@@ -23,29 +21,26 @@ export async function sendReceivedLetter(tx: TxContext, id: number): Promise<voi
   const { contact_email, main_language: language } = await getSettings(tx);
   const to = form.notify_email || contact_email;
   if (!to) return;
-  const shop = await letterShop(tx, language);
   const fields = fieldsOf(await getVersion(tx, row.form_id, row.revision));
   const shown = showAnswers(fields, row.answers, { language, main: language }, []);
   const title = textIn(form.title, language);
-  const letter = (
-    <FormReceived
-      language={language}
-      shop={shop}
-      form={title}
-      answers={shown.filter(({ text }) => text !== '')}
-      path={`/admin/formbuilder/${form.id}/history/${row.id}`}
-    />
-  );
-  await sendLetter(tx, {
+  const letter = {
     to,
     ...(row.email && { replyTo: row.email }),
     name: 'forms.form_received',
     language,
-    subject: renderMessage(language, 'forms.letters.form_received.subject', { form: title, submitter: row.submitter }),
-    ...renderLetter(letter),
+    values: { form: title, submitter: row.submitter },
     about: about(row),
     once: `form:${row.id}:received:${row.version}`,
-  });
+  };
+  await mailLetter(tx, letter, (sheet) => (
+    <FormReceived
+      {...sheet}
+      form={title}
+      answers={shown.filter(({ text }) => text !== '')}
+      path={`/admin/formbuilder/${form.id}/history/${row.id}`}
+    />
+  ));
 }
 
 /** Tells who sent it, at most once a day for each form however often her address is typed in. */
@@ -55,17 +50,16 @@ export async function sendConfirmedLetter(tx: TxContext, id: number): Promise<vo
   const form = await getForm(tx, row.form_id);
   const { language } = row;
   const { main_language, time_zone } = await getSettings(tx);
-  const shop = await letterShop(tx, language);
   const title = textIn(form.title, language, main_language);
-  await sendLetter(tx, {
+  const letter = {
     to: row.email,
     name: 'forms.form_confirmed',
     language,
-    subject: renderMessage(language, 'forms.letters.form_confirmed.subject', { form: title, shop: shop.name }),
-    ...renderLetter(<FormConfirmed language={language} shop={shop} form={title} review={form.needs_review} />),
+    values: { form: title },
     about: about(row),
     once: `form-confirmed:${form.id}:${hashOf(row.email)}:${dateIn(time_zone, tx.runtime.now())}`,
-  });
+  };
+  await mailLetter(tx, letter, (sheet) => <FormConfirmed {...sheet} form={title} review={form.needs_review} />);
 }
 
 /** Sends the link of a draft to the address in it, at most one a day. */
@@ -75,18 +69,17 @@ export async function sendKeptLetter(tx: TxContext, id: number): Promise<void> {
   const form = await getForm(tx, row.form_id);
   const { language } = row;
   const { main_language, time_zone } = await getSettings(tx);
-  const shop = await letterShop(tx, language);
   const title = textIn(form.title, language, main_language);
   const href = resumeAddress(tx.runtime, form.url, row.public_id);
-  await sendLetter(tx, {
+  const letter = {
     to: row.email,
     name: 'forms.form_kept',
     language,
-    subject: renderMessage(language, 'forms.letters.form_kept.subject', { form: title, shop: shop.name }),
-    ...renderLetter(<FormKept language={language} shop={shop} form={title} href={href} />),
+    values: { form: title },
     about: about(row),
     once: `form-kept:${hashOf(row.email)}:${dateIn(time_zone, tx.runtime.now())}`,
-  });
+  };
+  await mailLetter(tx, letter, (sheet) => <FormKept {...sheet} form={title} href={href} />);
 }
 
 /** Tells who sent it what staff decided, or what they still need. */
@@ -99,18 +92,17 @@ export async function sendMovedLetter(
   const form = await getForm(tx, row.form_id);
   const { language } = row;
   const { main_language } = await getSettings(tx);
-  const shop = await letterShop(tx, language);
   const title = textIn(form.title, language, main_language);
   const href = command === 'ask' ? resumeAddress(tx.runtime, form.url, row.public_id) : undefined;
-  await sendLetter(tx, {
+  const letter = {
     to: row.email,
     name: `forms.form_${command}`,
     language,
-    subject: renderMessage(language, `forms.letters.form_${command}.subject`, { form: title, shop: shop.name }),
-    ...renderLetter(
-      <FormMoved language={language} shop={shop} form={title} command={command} reason={reason} href={href} />,
-    ),
+    values: { form: title },
     about: about(row),
     once: `form:${row.id}:${command}:${row.version}`,
-  });
+  };
+  await mailLetter(tx, letter, (sheet) => (
+    <FormMoved {...sheet} form={title} command={command} reason={reason} href={href} />
+  ));
 }

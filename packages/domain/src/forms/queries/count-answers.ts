@@ -4,7 +4,10 @@ import { submissionMachine, uncountedStatuses } from '../contract/index.ts';
 import type { Seat } from '../rules/seats.ts';
 
 const uncounted = uncountedStatuses.map((status) => `'${status}'`).join(', ');
-/** It has its place and its seats. Whoever was asked for more keeps them until she answers. */
+/**
+ * The condition by which submission `s` takes a place of its form, and seats. Whoever was asked for more keeps them
+ * until she answers.
+ */
 const counts = `(s.status not in (${uncounted}) or (s.status = 'draft' and exists (
   select from record_steps r where r.machine = '${submissionMachine.name}' and r.record_id = s.id and r.command = 'ask')))`;
 

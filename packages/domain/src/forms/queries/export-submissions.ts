@@ -32,8 +32,9 @@ async function answersOf(ctx: Context, ids: readonly number[]) {
 }
 
 /**
- * What was filled in of a form as "Form Submit Histories.xlsx": a column for each field that was ever asked, those the form asks
- * today first; the reader's words, times by the shop's clock. Two fields of one name are told apart by their keys.
+ * The submissions of a form as "Form Submit Histories.xlsx": a column for each field that was ever asked, those the
+ * form asks today first; the reader's words, times by the shop's clock. Two fields of one name are told apart by their
+ * keys.
  */
 export async function exportSubmissions(ctx: Context, { format, ...query }: Export): Promise<FileReply> {
   const form = await getForm(ctx, query.id);

@@ -28,7 +28,7 @@ export async function lockForm(tx: TxContext, id: number): Promise<FormRow> {
   return row;
 }
 
-/** What was asked in a revision. */
+/** The tabs a form had in a revision. Refuses `not-found`. */
 export async function getVersion(ctx: Context, formId: number, revision: number) {
   const [row] = await ctx.db
     .select()

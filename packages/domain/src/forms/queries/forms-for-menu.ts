@@ -1,13 +1,13 @@
 import { statement } from '@kaifong/kernel/db';
 import { containsKeyword } from '@kaifong/kernel/list';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { MenuForms } from '../../content/index.ts';
+import type { MenuTargets } from '../../content/index.ts';
 import { forms } from '../schema.ts';
 
 const enabledUrls = statement<{ url: string }, []>('forms-enabled-urls', 'select url from forms where enabled');
 
 /** What a menu has to know of forms. */
-export const formsForMenu: MenuForms = {
+export const formsForMenu: MenuTargets = {
   live: async (ctx) => new Set((await ctx.run(enabledUrls, [])).map(({ url }) => url)),
   find: (ctx, keyword, most) =>
     ctx.db

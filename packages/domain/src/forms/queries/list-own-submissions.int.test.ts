@@ -3,9 +3,9 @@ import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/ker
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeCustomer } from '../../customers/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { askSubmission, disableSubmission, reopenSubmission } from '../actions/move-submission.ts';
 import { uploadSubmissionFile } from '../actions/update-submission.ts';
 import { domain } from '../domain.ts';
+import { askSubmission, disableSubmission, reopenSubmission } from '../testing/calls.ts';
 import { makeForm, submit } from '../testing/index.ts';
 import { listOwnSubmissions } from './list-own-submissions.ts';
 import { listSubmissions } from './list-submissions.ts';

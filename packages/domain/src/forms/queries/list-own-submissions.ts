@@ -86,7 +86,7 @@ export async function listOwnSubmissions(ctx: Context, query: ListQuery): Promis
   return { ...page, data: await showOwn(ctx, page.data) };
 }
 
-/** One of them. Refuses `not-found`. */
+/** One of the caller's own submissions. Refuses `not-found`. */
 export async function getOwnSubmission(ctx: Context, publicId: string): Promise<OwnSubmission> {
   const [shown] = await showOwn(ctx, [await getOwnRecord(ctx, publicId)]);
   if (!shown) throw fail('not-found');

@@ -36,7 +36,7 @@ export const submissionList = defineListQuery({
   scope: (formId: number) => eq(s.form_id, formId),
 });
 
-/** What was filled in of a form; nothing where there is none. */
+/** The submissions of a form; none where there is no such form. */
 export async function listSubmissions(ctx: Context, input: ListSubmissionsInput): Promise<Page<SubmissionRow>> {
   const page = await listPage(ctx, submissionList, input, input.id);
   return { ...page, data: page.data.map(showRow) };

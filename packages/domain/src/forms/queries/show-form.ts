@@ -13,7 +13,7 @@ import { type FormRow, getOpenForm } from './find-form.ts';
 import { findDraft, type SubmissionRecord, wasAsked } from './find-submission.ts';
 import { openKeys } from './open-keys.ts';
 
-/** Who a limited form counts her submission for, as far as it is known before she wrote anything. */
+/** The submitter by whom a limited form counts, as far as she is known before she wrote anything; '' for a guest. */
 export const onceOfCaller = ({ actor }: Context): string => (actor.kind === 'customer' ? `customer:${actor.id}` : '');
 
 type Text = FormField['title'];
@@ -48,7 +48,7 @@ async function stateOf(ctx: Context, form: FormRow, draft: SubmissionRecord | un
     : { submitted: 0, own: 0 };
   return formState(asked ? atAnyTime(form) : form, {
     now: ctx.runtime.now(),
-    // Who holds the link of a draft was let in when she began it.
+    // The holder of a draft's link was let in when she began it.
     isMember: ctx.actor.kind === 'customer' || draft !== undefined,
     hasSubmitted: own > 0,
     submitted,

@@ -5,15 +5,8 @@ import { calendarDate } from '@kaifong/base/time';
 import { plainForm, trimmed, typedNumber } from '@kaifong/base/typed';
 import { typedPhone, withoutOwnCode } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
-import {
-  type Answer,
-  type Answers,
-  type AnswersInput,
-  codeKeyOf,
-  type FileAnswer,
-  type FormField,
-} from '../contract/index.ts';
-import { isAsked } from './fields-of.ts';
+import type { Answer, Answers, AnswersInput, FileAnswer, FormField } from '../contract/index.ts';
+import { codeKeyOf, isAsked } from '../facts/index.ts';
 
 /** Country codes the shop takes, without plus, and the one that is meant where none is sent. */
 export interface PhoneCodes {
@@ -26,7 +19,7 @@ export interface PhoneCodes {
 export interface AnswerReading {
   readonly fields: readonly FormField[];
   readonly sent: AnswersInput;
-  /** What was answered before: files stay, and fields that were not opened again. */
+  /** The answers given before: files stay, and fields that were not opened again. */
   readonly before: Answers;
   /** Keys that may be answered; null: all. */
   readonly open: readonly string[] | null;

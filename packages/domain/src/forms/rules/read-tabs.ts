@@ -3,7 +3,7 @@ import { type FieldError, fieldError } from '@kaifong/base/errors';
 import { type Language, type Localized, languages } from '@kaifong/base/localized';
 import { choiceTypes, type FormField, type FormTab, type FormTabsInput } from '../contract/index.ts';
 
-/** What is wrong, by its place: `tabs.0.fields.1.key`. */
+/** Faults of tabs by their place: `tabs.0.fields.1.key`. */
 export type TabFaults = Record<string, FieldError>;
 
 type Words = FormTabsInput[number]['title'];
@@ -76,7 +76,9 @@ function readField(
   };
 }
 
-/** What is wrong with tabs as they were sent, each fault at its place there; `asked` are their fields in the order they are asked. */
+/**
+ * The faults of tabs as they were sent, each at its place there; `asked` are their fields in the order they are asked.
+ */
 function faultsOf(tabs: readonly FormTab[], asked: readonly FormField[]): TabFaults {
   const faults: TabFaults = {};
   const all = tabs.flatMap(({ fields }, tabAt) =>

@@ -15,7 +15,7 @@ export const seatsOf = (fields: readonly FormField[]): Seat[] =>
       options.flatMap(({ value, seats }) => (seats === null ? [] : [{ key, value, seats }])),
     );
 
-/** Those of them that were chosen. */
+/** The seats among `seats` that the answers chose. */
 export const chosenSeats = (seats: readonly Seat[], answers: Answers): Seat[] =>
   seats.filter(({ key, value }) => {
     const answer = answers[key];

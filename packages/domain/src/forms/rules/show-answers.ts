@@ -1,5 +1,6 @@
 import { type Language, textIn } from '@kaifong/base/localized';
-import { type Answers, codeKeyOf, type FormField, type ShownAnswer } from '../contract/index.ts';
+import type { Answers, FormField, ShownAnswer } from '../contract/index.ts';
+import { codeKeyOf } from '../facts/index.ts';
 
 interface Reader {
   readonly language: Language;

@@ -3,7 +3,7 @@ import type { Answers, FormField } from '../contract/index.ts';
 const textOf = (answer: Answers[string] | undefined): string => (typeof answer === 'string' ? answer : '');
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
-/** Who filled a form in, by what she wrote: her name where there is one, else her address; and that address. */
+/** The submitter by her answers: her name where there is one, else her address; and that address. */
 export function submitterOf(
   fields: readonly FormField[],
   answers: Answers,

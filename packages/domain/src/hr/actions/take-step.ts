@@ -4,7 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type { TaskStatus } from '../contract/index.ts';
-import { getTask, maySee, type TaskRecord } from '../queries/get-task.ts';
+import { maySee, type TaskRecord } from '../queries/get-task.ts';
 import { taskRules } from '../rules/task-rules.ts';
 import { tasks } from '../schema.ts';
 
@@ -23,7 +23,6 @@ const steps = bindMachine({
   factsOf: (row) => row,
   write: (tx, { id }, change: { readonly status: TaskStatus }) =>
     tx.db.update(tasks).set(change).where(eq(tasks.id, id)),
-  current: getTask,
   wrongStep: (row, status) =>
     ['to_do', 'processing'].includes(row.status) && isOpen(row)
       ? fail('hr.checklist-open')

@@ -1,3 +1,4 @@
+import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain as identity } from '../../identity/domain.ts';
@@ -7,8 +8,14 @@ import { getTask } from '../queries/get-task.ts';
 import { listOwnTasks } from '../queries/list-own-tasks.ts';
 import { makeTask } from '../testing/index.ts';
 import { createOwnTask } from './create-own-task.ts';
-import { takeTaskStep } from './take-step.ts';
+import { takeTaskStep as take } from './take-step.ts';
 import { tickTask } from './tick-task.ts';
+
+/** A step as its caller takes it: the answer is the task afterwards. */
+const takeTaskStep = (command: Parameters<typeof take>[0]) => async (ctx: Context, wish: { readonly id: number }) => {
+  await take(command)(ctx, wish);
+  return getTask(ctx, wish.id);
+};
 
 let runtime: TestRuntime;
 let amy = 0;

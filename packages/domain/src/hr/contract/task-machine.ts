@@ -6,7 +6,7 @@ export const taskStatuses = ['to_do', 'processing', 'pending', 'completed', 'can
 export type TaskStatus = (typeof taskStatuses)[number];
 export const openTaskStatuses: readonly TaskStatus[] = ['to_do', 'processing', 'pending'];
 
-// Whose task it is decides who may take a step: its assignees, who wrote it, and whoever holds `update task`.
+// A step may be taken by the task's assignees, by who wrote it, and by whoever holds `update task`.
 const own = { permission: 'self', reason: 'none' } as const;
 
 export const taskMachine = defineMachine({

@@ -24,7 +24,7 @@ export const task = defineResource({
     priority: { kind: 'enum', options: taskPriorities, default: 'normal' },
     /** `ChecklistItem[]` */
     checklist: { kind: 'json' },
-    /** What it is about: a path of the back office, `/order/12`. */
+    /** The record the task is about, as a path of the back office: `/order/12`. */
     link: { kind: 'text', max: 300, help: true },
     status: { kind: 'enum', options: taskStatuses, readonly: true },
     creator_id: { kind: 'reference', reference: 'account', readonly: true },
@@ -69,7 +69,7 @@ export const taskRow = z.object({
   status,
   priority: z.enum(taskPriorities),
   due_on: z.string().nullable(),
-  /** Its day is over, and it is not done. */
+  /** True: the task's day is over, and it is not done. */
   overdue: z.boolean(),
   checklist: z.array(z.object({ text: z.string(), done: z.boolean(), required: z.boolean() })),
   link: z.string(),

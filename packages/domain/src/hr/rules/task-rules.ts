@@ -11,7 +11,7 @@ export const taskRules = rulesOf(taskMachine)({
   requiredDone: ({ checklist }: TaskFacts) => checklist.every(({ required, done }) => done || !required),
 });
 
-/** Its day is over, and it is not done. `today`: the shop's. */
+/** Whether the task's day is over, and it is not done. `today`: the shop's. */
 export const isOverdue = (
   task: { readonly status: TaskStatus; readonly due_on: string | null },
   today: string,
@@ -22,6 +22,6 @@ interface Whose {
   readonly assignee_ids: readonly number[];
 }
 
-/** It is hers: she is to do it, or wrote it. */
+/** Whether the task is the account's own: it is to do it, or wrote it. */
 export const isOwn = ({ creator_id, assignee_ids }: Whose, accountId: number): boolean =>
   creator_id === accountId || assignee_ids.includes(accountId);

@@ -13,7 +13,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turnstile.pass(work);
 }
 
-/** What is stored of a password. Slow on purpose: call it before a transaction is opened. */
+/** The hash that is stored instead of a password. Slow on purpose: call it before a transaction is opened. */
 export async function hashPassword(ctx: Context, password: string): Promise<string> {
   const salt = Buffer.from(ctx.runtime.randomHex(16), 'hex');
   return inTurn(() => passwordHash(password, salt));
@@ -26,8 +26,8 @@ export function passwordProblem(password: string, email: string): AppError | und
 }
 
 /**
- * What is stored of a password a person chooses now for the account with this mail. One that everybody guesses, or that is
- * the mail itself, is refused at its field (`password-common`, `password-own-mail`).
+ * The hash of a password that a person chooses now for the account with this mail. One that everybody guesses, or that
+ * is the mail itself, is refused at its field (`password-common`, `password-own-mail`).
  */
 export async function hashChosenPassword(ctx: Context, password: string, email: string): Promise<string> {
   const problem = passwordProblem(password, email);

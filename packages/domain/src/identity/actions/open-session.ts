@@ -7,7 +7,7 @@ import { sessionEnd } from '../rules/session-lifetime.ts';
 import { tokenFrom, tokenHash } from '../rules/session-token.ts';
 import { sessions } from '../schema.ts';
 
-/** Whose session it is: staff live in this domain, customers in a later one that passes their id. */
+/** The owner of a session: staff live in this domain, customers in a later one that passes their id. */
 export type SessionOwner = { readonly account_id: number } | { readonly customer_id: number };
 
 /** Several tabs refresh one token; nobody has more. */

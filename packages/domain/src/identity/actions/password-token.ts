@@ -42,7 +42,10 @@ const good = (ctx: Context, kind: Kind, token: string) =>
     isNotNull(kind === 'staff' ? passwordTokens.account_id : passwordTokens.customer_id),
   );
 
-/** Whose token it is. Refuses one that is unknown, used, too old or of the other kind before any work is spent on it. */
+/**
+ * The id of the account or customer whose token it is. Refuses one that is unknown, used, too old or of the other kind
+ * before any work is spent on it.
+ */
 export async function requirePasswordToken(ctx: Context, kind: Kind, token: string): Promise<number> {
   const [row] = await ctx.db
     .select({ id: kind === 'staff' ? passwordTokens.account_id : passwordTokens.customer_id })

@@ -19,7 +19,7 @@ export const auditRow = z.object({
   /** What people call it; '' where the line does not know. */
   record_name: z.string(),
   address: z.string(),
-  /** What was changed, by label; at most eight. */
+  /** The changed fields, by label; at most eight. */
   changed: z.array(z.string()),
 });
 export type AuditRow = z.output<typeof auditRow>;

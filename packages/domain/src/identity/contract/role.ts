@@ -54,7 +54,7 @@ export const grantable = z.object({
   permission: z.string(),
   action: z.string(),
   is_plural: z.boolean(),
-  /** What it allows, in words: "Ship orders". */
+  /** The act the permission allows, in words: "Ship orders". */
   label: z.string(),
 });
 export type Grantable = z.output<typeof grantable>;
@@ -84,7 +84,7 @@ export const roleChoice = z.object({
   name: z.string(),
   /** How many accounts have it. */
   accounts: z.number(),
-  /** Whether who asks may give it: nobody gives what she does not hold herself. */
+  /** True: the caller may give the role; nobody gives a right that she does not hold herself. */
   assignable: z.boolean(),
 });
 export type RoleChoice = z.output<typeof roleChoice>;

@@ -8,7 +8,7 @@ export interface PasswordLetterProps {
   readonly name: string;
   /** Where she chooses the password. */
   readonly link: string;
-  /** Whose words it is written with: `identity.letters.reset`, `customers.letters.set`. */
+  /** The folder of the letter's words: `identity.letters.staff-reset`, `customers.letters.set`. */
   readonly words: string;
 }
 

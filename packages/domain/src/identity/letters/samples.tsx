@@ -1,6 +1,5 @@
-import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
-import { letterShop, renderLetter } from '../../settings/index.ts';
+import { writtenLetter } from '../../settings/index.ts';
 import { PasswordLetter } from './password-letter.tsx';
 import { renewStaffLetter, type StaffLetter } from './send-staff-letter.tsx';
 
@@ -8,17 +7,15 @@ const passwordLetter = (kind: StaffLetter): LetterSample => ({
   name: `identity.staff-${kind}`,
   to: 'staff',
   renew: (tx, renewal) => renewStaffLetter(tx, kind, renewal),
-  async write(ctx, language) {
-    const shop = await letterShop(ctx, language);
-    const words = `identity.letters.${kind}`;
-    const link = `${shop.url}/admin-reset-password?token=sample`;
-    return {
-      subject: renderMessage(language, `${words}.subject`, { shop: shop.name }),
-      ...renderLetter(
-        <PasswordLetter language={language} shop={shop} link={link} words={words} name="Chan Siu Ming" />,
-      ),
-    };
-  },
+  write: (ctx, language) =>
+    writtenLetter(ctx, { name: `identity.staff-${kind}`, language }, (sheet) => (
+      <PasswordLetter
+        {...sheet}
+        link={`${sheet.shop.url}/admin-reset-password?token=sample`}
+        words={`identity.letters.staff-${kind}`}
+        name="Chan Siu Ming"
+      />
+    )),
 });
 
 /** The letters of this domain, to a colleague who does not exist. */

@@ -1,8 +1,7 @@
 import { parseLanguage } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
-import { type Renewal, sendLetter } from '@kaifong/kernel/mail';
-import { letterShop, renderLetter } from '../../settings/index.ts';
+import type { Renewal } from '@kaifong/kernel/mail';
+import { mailLetter } from '../../settings/index.ts';
 import { passwordLinkOf } from '../actions/password-token.ts';
 import { type Account, findAccount } from '../queries/find-account.ts';
 import { PasswordLetter } from './password-letter.tsx';
@@ -19,18 +18,17 @@ export async function sendStaffLetter(
   { kind, occasion }: { kind: StaffLetter; occasion: number | string },
 ): Promise<number | undefined> {
   const language = parseLanguage(account.mail_language) ?? tx.language;
-  const shop = await letterShop(tx, language);
   const link = await passwordLinkOf(tx, account);
-  const words = `identity.letters.${kind}`;
-  const mail = await sendLetter(tx, {
+  const letter = {
     to: account.email,
     name: `identity.staff-${kind}`,
     language,
-    subject: renderMessage(language, `${words}.subject`, { shop: shop.name }),
-    ...renderLetter(<PasswordLetter language={language} shop={shop} link={link} words={words} name={account.name} />),
     about: { kind: 'account', id: account.id },
     once: `account:${account.id}:${kind}:${occasion}`,
-  });
+  };
+  const mail = await mailLetter(tx, letter, (sheet) => (
+    <PasswordLetter {...sheet} link={link} words={`identity.letters.staff-${kind}`} name={account.name} />
+  ));
   return mail?.id;
 }
 

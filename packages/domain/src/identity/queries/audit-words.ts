@@ -24,7 +24,7 @@ export async function staffNames(ctx: Context, actors: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [`staff:${id}`, name]));
 }
 
-/** Who an actor is: a colleague by name, anybody else by kind and number. */
+/** The name of an actor: a colleague's own, anybody else's by kind and number. */
 export function actorLabel(language: Language, actor: string, names: ReadonlyMap<string, string>): string {
   const name = names.get(actor);
   if (name) return name;

@@ -1,4 +1,4 @@
-// Whose token is this? Asked at the door by every call that carries one, so it is one prepared statement.
+// Finds the actor behind a token. Asked at the door by every call that carries one, so it is one prepared statement.
 import { PermissionSet } from '@kaifong/base/permissions';
 import type { Actor, Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';

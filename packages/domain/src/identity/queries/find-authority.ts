@@ -8,7 +8,7 @@ import { accounts, roles } from '../schema.ts';
 export interface Authority {
   /** Her account; absent for the system itself, which may everything. */
   readonly accountId: number | undefined;
-  /** Those of a permission list that she does not hold herself. What nothing asks for any more is nobody's lack. */
+  /** The permissions of a list that she does not hold herself. What nothing asks for any more is nobody's lack. */
   lacks(list: readonly string[]): string[];
 }
 

@@ -32,7 +32,10 @@ function matches(pattern: string, permission: string): boolean {
   return wantedResource === given.resource && (!listOnly || given.is_plural);
 }
 
-/** Those of `known` that the patterns mean, in the order of `known`; of several that match, the last decides. */
+/**
+ * The permissions among `known` that the patterns mean, in the order of `known`; of several patterns that match, the
+ * last decides.
+ */
 export function permissionsOf(patterns: readonly PermissionPattern[], known: readonly string[]): string[] {
   return known.filter((permission) => {
     const last = patterns.findLast((pattern) => matches(pattern.replace(/^-/, ''), permission));

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type { InventoryRow } from '../../catalogue/contract/index.ts';
-import { adjustLot, lockLot } from '../../catalogue/index.ts';
+import { adjustLot, holdOwingOfLot, lockLot } from '../../catalogue/index.ts';
 import { defaultReason } from '../contract/index.ts';
 import { lotRow } from '../queries/lot-row.ts';
 import { type Adjustment, adjustedQuantity } from '../rules/adjusted-quantity.ts';
@@ -19,6 +19,7 @@ interface AdjustmentInput {
  */
 export async function adjustInventory(ctx: Context, kind: Adjustment, input: AdjustmentInput): Promise<InventoryRow> {
   return inTransaction(ctx, async (tx) => {
+    await holdOwingOfLot(tx, input.inventory_id);
     const lot = await lockLot(tx, input.inventory_id);
     const result = adjustedQuantity(kind, lot, input.quantity);
     if ('refused' in result) throw fail('validation', {}, { fields: { quantity: [result.refused] } });

@@ -120,6 +120,19 @@ it('lists lots, and refuses filters it does not know', async () => {
   });
 });
 
+it('each lot says what lies in all lots of its stock', async () => {
+  const { id: stock } = await makeStock(runtime, {
+    lots: [{ quantity: 5 }, { quantity: 3, expiry_date: '2999-01-01' }],
+  });
+  await makeStock(runtime, { quantity: 7 });
+  const query = { ...firstPage, filter: { stock_id: String(stock) }, sort: 'id' };
+  const { data } = await listRows(runtime.as(system), lotRows, query);
+  expect(data.map(({ quantity, stock_quantity }) => [quantity, stock_quantity])).toEqual([
+    [5, 8],
+    [3, 8],
+  ]);
+});
+
 it('the lots are a sheet, with what can be sold of each', async () => {
   const over = { quantity: 3, expiry_date: '2020-01-01' };
   const { id: stock } = await makeStock(runtime, { lots: [{ quantity: 5 }, over] });

@@ -4,8 +4,10 @@ import { fail } from '@kaifong/base/errors';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { and, eq } from 'drizzle-orm';
-import { unitsReturned, unitsSettled } from '../../catalogue/index.ts';
-import { reservations } from '../schema.ts';
+import { holdOwingOf, settleOwed, unitsReturned, unitsSettled } from '../../catalogue/index.ts';
+import { piecesInOrder } from '../queries/in-parts.ts';
+import { reservations, reservedKits } from '../schema.ts';
+import { reserveOwed } from './reserve-owed.ts';
 import type { WantedStock } from './reserve-stock.ts';
 
 interface Settled {
@@ -18,13 +20,13 @@ type State = 'held' | 'released' | 'shipped';
 
 /** Every unit of the order in a state. The second of two settlements waits here and then finds none. */
 const all = (state: State) => `held as materialized (
-  select id, inventory_id, stock_id, quantity, quantity as whole from reservations
+  select id, inventory_id, stock_id, quantity, quantity as whole, why from reservations
   where order_id = $1 and state = '${state}' order by inventory_id for update)`;
 
 /** So many units of each stock ($3, $4), those that expire first. */
 const some = (state: State) => `asked as (select * from unnest($3::int[], $4::int[]) a(stock_id, quantity)),
   mine as materialized (
-    select r.id, r.inventory_id, r.stock_id, r.quantity, i.expiry_date
+    select r.id, r.inventory_id, r.stock_id, r.quantity, r.why, i.expiry_date
     from reservations r join inventories i on i.id = r.inventory_id
     where r.order_id = $1 and r.state = '${state}' and r.stock_id in (select stock_id from asked)
     order by r.inventory_id for update of r),
@@ -34,7 +36,7 @@ const some = (state: State) => `asked as (select * from unnest($3::int[], $4::in
         rows between unbounded preceding and 1 preceding), 0))::int as share
     from mine join asked using (stock_id)),
   held as materialized (
-    select id, inventory_id, stock_id, share as quantity, quantity as whole from shares where share > 0)`;
+    select id, inventory_id, stock_id, share as quantity, quantity as whole, why from shares where share > 0)`;
 
 /** Moves the units of `held` to another state; an order has one row per lot and state. */
 const moved = (to: State) => `
@@ -43,8 +45,8 @@ const moved = (to: State) => `
     update reservations r set quantity = r.quantity - held.quantity, updated_at = now()
     from held where r.id = held.id and held.whole > held.quantity),
   ended as (
-    insert into reservations (order_id, stock_id, inventory_id, quantity, state)
-    select $1, stock_id, inventory_id, quantity, '${to}' from held
+    insert into reservations (order_id, stock_id, inventory_id, quantity, state, why)
+    select $1, stock_id, inventory_id, quantity, '${to}', why from held
     on conflict (order_id, inventory_id, state)
     do update set quantity = reservations.quantity + excluded.quantity, updated_at = now())
   select held.stock_id, s.product_id, sum(held.quantity)::int as units
@@ -74,7 +76,7 @@ const shipSome = statement<Settled, SomeOf>(
 /** Stocks of which the order was promised something once; the others are not counted. */
 const counted = statement<{ stock_id: number }, [number]>(
   'inventory-counted-of-order',
-  'select distinct stock_id from reservations where order_id = $1',
+  'select stock_id from reservations where order_id = $1 union select stock_id from backorders where order_id = $1',
 );
 
 const wasReleased = statement<{ released: boolean }, [number]>(
@@ -87,31 +89,56 @@ function unitsOf(tx: TxContext, settled: readonly Settled[]): number {
   return settled.reduce((sum, { units }) => sum + units, 0);
 }
 
-const columnsOf = (wanted: readonly WantedStock[]) => {
-  const sums = new Map<number, number>();
-  for (const { stock_id, quantity } of wanted) sums.set(stock_id, quantity + (sums.get(stock_id) ?? 0));
-  return sums;
-};
-
 /** All that is wanted and counted must have been there: else somebody else has settled it. */
 async function requireAll(tx: TxContext, orderId: number, wanted: Map<number, number>, settled: readonly Settled[]) {
   const had = new Map(settled.map(({ stock_id, units }) => [stock_id, units]));
   const short = [...wanted].filter(([stock, quantity]) => (had.get(stock) ?? 0) < quantity);
   if (short.length === 0) return;
   const ofOrder = new Set((await tx.run(counted, [orderId])).map(({ stock_id }) => stock_id));
-  if (short.some(([stock]) => ofOrder.has(stock))) throw fail('inventory.nothing-reserved');
+  if (!short.some(([stock]) => ofOrder.has(stock))) return;
+  await requireNothingOwed(tx, orderId);
+  throw fail('inventory.nothing-reserved');
 }
 
-/** Gives back what an order was promised, to the lots it came from. Returns the units; 0 when nothing was held. */
+const isOwed = statement<{ owed: number }, [number]>(
+  'inventory-owed-to-order',
+  'select coalesce(sum(quantity), 0)::int as owed from backorders where order_id = $1',
+);
+
+/** Refuses `inventory.pieces-owed` while pieces of an order have not come in. */
+export async function requireNothingOwed(tx: TxContext, orderId: number): Promise<void> {
+  const [answer] = await tx.run(isOwed, [orderId]);
+  if (answer && answer.owed > 0) throw fail('inventory.pieces-owed', { owed: answer.owed });
+}
+
+/** What came back is free: whoever waits for it gets it. */
+async function freed(tx: TxContext, settled: readonly Settled[]): Promise<number> {
+  const units = unitsOf(tx, settled);
+  if (units > 0)
+    await reserveOwed(
+      tx,
+      settled.map(({ stock_id }) => stock_id),
+    );
+  return units;
+}
+
+/**
+ * Gives back what an order was promised, to the lots it came from, and gives up what it is owed. Returns the units; 0 when nothing
+ * was held or owed.
+ */
 export async function releaseStock(tx: TxContext, orderId: number): Promise<number> {
-  return unitsOf(tx, await tx.run(release, [orderId, actorName(tx.actor)]));
+  await holdOwingOf(tx, orderId);
+  const owed = await settleOwed(tx, orderId);
+  return owed + (await freed(tx, await tx.run(release, [orderId, actorName(tx.actor)])));
 }
 
 /**
  * Takes what an order was promised and still holds out of its lots: the goods have left. Returns the units; 0 when they
- * left before or nothing of the order is counted. Refuses `inventory.nothing-reserved` when the promise was given back.
+ * left before or nothing of the order is counted. Refuses `inventory.nothing-reserved` when the promise was given back, and
+ * `inventory.pieces-owed`.
  */
 export async function shipStock(tx: TxContext, orderId: number): Promise<number> {
+  await requireNothingOwed(tx, orderId);
   const settled = await tx.run(ship, [orderId, actorName(tx.actor)]);
   if (settled.length === 0) {
     const [answer] = await tx.run(wasReleased, [orderId]);
@@ -122,7 +149,8 @@ export async function shipStock(tx: TxContext, orderId: number): Promise<number>
 
 /** The same for what is in one parcel. Stocks that are not counted are passed over. Refuses `inventory.nothing-reserved`. */
 export async function shipUnits(tx: TxContext, orderId: number, wanted: readonly WantedStock[]): Promise<number> {
-  const sums = columnsOf(wanted);
+  const pieces = await piecesInOrder(tx, orderId, wanted);
+  const sums = new Map(pieces.map(({ stock_id, quantity }) => [stock_id, quantity]));
   const settled = await tx.run(shipSome, [orderId, actorName(tx.actor), [...sums.keys()], [...sums.values()]]);
   await requireAll(tx, orderId, sums, settled);
   return settled.reduce((sum, { units }) => sum + units, 0);
@@ -130,10 +158,12 @@ export async function shipUnits(tx: TxContext, orderId: number, wanted: readonly
 
 /** Puts what an order took out back into the lots it came from. Returns the units; 0 when nothing had left. */
 export async function takeBackStock(tx: TxContext, orderId: number): Promise<number> {
-  return unitsOf(tx, await tx.run(takeBack, [orderId, actorName(tx.actor)]));
+  await holdOwingOf(tx, orderId);
+  return freed(tx, await tx.run(takeBack, [orderId, actorName(tx.actor)]));
 }
 
 /** Forgets what an order was once promised, after all of it was given back: nothing keeps its goods from being deleted. */
 export async function forgetReservations(tx: TxContext, orderId: number): Promise<void> {
+  await tx.db.delete(reservedKits).where(eq(reservedKits.order_id, orderId));
   await tx.db.delete(reservations).where(and(eq(reservations.order_id, orderId), eq(reservations.state, 'released')));
 }

@@ -2,7 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type * as z from 'zod';
 import type { InventoryRow } from '../../catalogue/contract/index.ts';
-import { lockLotPair, moveLot } from '../../catalogue/index.ts';
+import { holdOwingOfLot, lockLotPair, moveLot } from '../../catalogue/index.ts';
 import type { transfer } from '../contract/index.ts';
 import { hasWarehouse } from '../queries/has-warehouse.ts';
 import { lotRow } from '../queries/lot-row.ts';
@@ -16,6 +16,7 @@ export async function transferInventory(ctx: Context, input: z.output<typeof tra
   const { from, to, quantity, remark } = input;
   return inTransaction(ctx, async (tx) => {
     if (!to || !(await hasWarehouse(tx, to))) throw failField('to', 'inventory.no-destination');
+    await holdOwingOfLot(tx, from);
     const { lot, into } = await lockLotPair(tx, from, to);
     if (lot.warehouse_id === to) throw failField('to', 'inventory.same-warehouse');
     const result = adjustedQuantity('minus', lot, quantity);

@@ -4,7 +4,10 @@ import { emptyAsNull, numberInput } from '@kaifong/base/input';
 import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { inventoryHistoryRow, inventoryRow, lotCalls } from '../../catalogue/contract/index.ts';
+import { inventoryHistoryRow, inventoryRow, lotCalls, lotDayCalls } from '../../catalogue/contract/index.ts';
+import { getExpiry, writeOff } from './expiry.ts';
+import { stockCountRoutes } from './stock-count-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 const language = languageSchema.optional();
 
@@ -89,6 +92,12 @@ export const routes = {
   updateInventory,
   transferInventory,
   listMovements,
+  getExpiry,
+  writeOff,
   listInventories: lotCalls.list,
   exportInventories: lotCalls.sheet,
+  listLotsOfDay: lotDayCalls.list,
+  exportLotsOfDay: lotDayCalls.sheet,
+  ...stockCountRoutes,
+  ...transferRoutes,
 };

@@ -15,7 +15,7 @@ export const letter = z.object({
   /** What staff call it: `letter_names` of the domain that writes it. */
   label: z.string(),
   to: z.enum(letterAudiences),
-  /** As it reads with sample words. */
+  /** The subject as it reads with sample words. */
   subject: z.string(),
 });
 export type LetterKind = z.output<typeof letter>;

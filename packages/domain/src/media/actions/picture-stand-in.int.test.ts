@@ -19,7 +19,7 @@ const widthOf = async (bytes: Buffer | undefined) => (await sharp(bytes).metadat
 test('a crawler that asks for everything is never told to come back later', async () => {
   const drawn = sharp({ create: { width: 1000, height: 500, channels: 3, background: 'teal' } });
   const bytes = await drawn.png().toBuffer();
-  const { name } = await storePicture(runtime.as(staff(['*'])), { bytes, warm: false });
+  const { name } = await storePicture(runtime.as(staff(['*'])), { bytes, warm: 'never' });
 
   const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
   const others = Array.from({ length: shoppersQueue + 2 }, () => inTurn(() => free));
@@ -42,7 +42,7 @@ test('a crawler that asks for everything is never told to come back later', asyn
 
 test('the nearest larger size that is there goes before the whole picture', async () => {
   const drawn = sharp({ create: { width: 1000, height: 500, channels: 3, background: 'plum' } });
-  const { name } = await storePicture(runtime.as(staff(['*'])), { bytes: await drawn.png().toBuffer(), warm: false });
+  const { name } = await storePicture(runtime.as(staff(['*'])), { bytes: await drawn.png().toBuffer(), warm: 'never' });
   await at(`${name}-640.webp`);
   const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
   const others = Array.from({ length: shoppersQueue + 2 }, () => inTurn(() => free));

@@ -51,11 +51,14 @@ async function knownPicture(tx: TxContext, sha256: string): Promise<FileRow | un
   return known;
 }
 
+/** When the sizes of a new picture are made: next, after everything else that waits, or as they are asked for. */
+type Warm = 'now' | 'later' | 'never';
+
 /** Stores a prepared picture once: the same picture again gives the row that is there. */
 export async function keepPicture(
   tx: TxContext,
   picture: PreparedPicture,
-  options: { alt?: Localized; warm?: boolean } = {},
+  { alt = {}, warm = 'now' }: { alt?: Localized; warm?: Warm } = {},
 ): Promise<FileRow> {
   const before = await knownPicture(tx, picture.sha256);
   if (before) return before;
@@ -74,14 +77,14 @@ export async function keepPicture(
       width: picture.width,
       height: picture.height,
       filename: picture.filename,
-      alt: options.alt ?? {},
+      alt,
       public: true,
       created_by: actorName(tx.actor),
     })
     .onConflictDoNothing()
     .returning();
   if (stored) {
-    if (options.warm !== false) await enqueue(tx, warmPresets, { name });
+    if (warm !== 'never') await enqueue(tx, warmPresets, { name }, { unhurried: warm === 'later' });
     return stored;
   }
   // Somebody stored the same picture at the same moment.
@@ -93,7 +96,7 @@ export async function keepPicture(
 /** Prepares and stores a public picture in one go. Not for use inside a transaction. */
 export async function storePicture(
   ctx: Context,
-  input: { bytes: Uint8Array; filename?: string; alt?: Localized; warm?: boolean },
+  input: { bytes: Uint8Array; filename?: string; alt?: Localized; warm?: Warm },
 ): Promise<FileRow> {
   const prepared = await preparePicture(input.bytes, input.filename);
   return inTransaction(ctx, (tx) => keepPicture(tx, prepared, input));

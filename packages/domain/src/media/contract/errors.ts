@@ -4,12 +4,12 @@ export const errors = defineErrors('media', {
   'file-too-large': { status: 413 },
   /** The content (not the name) is of a kind that is not accepted here. */
   'wrong-type': { status: 415, params: { accepted: 'text' } },
-  /** It would act when it is opened, where that cannot be taken out of it. */
+  /** The PDF would act when it is opened, and that cannot be taken out of it. */
   'pdf-active': { status: 422 },
   'picture-too-large': { status: 422, params: { megapixels: 'number' } },
   'picture-unreadable': { status: 422 },
   'file-missing': { status: 422 },
-  /** Something shows it; says what. */
+  /** A record shows the file; says which. */
   'file-used': { status: 409, params: { where: 'text' } },
   /** The picture somebody puts in another's place is in the library itself. */
   'already-there': { status: 422, params: { filename: 'text' } },

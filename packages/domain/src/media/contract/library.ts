@@ -24,7 +24,7 @@ export const libraryFile = storedFile.extend({
   translations: z.object({ alt: localizedText() }),
   focal_x: z.number(),
   focal_y: z.number(),
-  /** What is shown of the whole picture; null when all of it is. */
+  /** The part of the whole picture that is shown; null when all of it is. */
   crop: crop.nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,5 +1,5 @@
-// Who shows a file. One statement over every column the domains named: those that hold ids, and texts in which addresses
-// or ids stand. Texts are read from end to end, so ask for several files at once and not on every list.
+// Records that show a file. One statement over every column the domains named: those that hold ids, and texts in which
+// addresses or ids stand. Texts are read from end to end, so ask for several files at once and not on every list.
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { NamedFileUse } from '@kaifong/kernel/files';

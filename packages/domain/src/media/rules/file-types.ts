@@ -15,10 +15,23 @@ const documents: Record<string, string> = {
   'image/gif': 'gif',
 };
 
+/** What a shop sells as a file, beside documents. */
+const media: Record<string, string> = {
+  'application/zip': 'zip',
+  'application/epub+zip': 'epub',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+  'video/mp4': 'mp4',
+};
+
 /** Words for people: which kinds an upload field takes. */
 export const acceptedNames = {
   image: 'JPEG, PNG, WebP, GIF, SVG',
   file: 'PDF, DOCX, XLSX, PPTX, TXT, CSV, JPEG, PNG, WebP, GIF',
+  goods: 'PDF, EPUB, ZIP, MP3, M4A, WAV, FLAC, MP4, DOCX, XLSX, PPTX, TXT, CSV, JPEG, PNG, WebP, GIF',
 } as const;
 
 const headOf = (bytes: Uint8Array, length: number) => Buffer.from(bytes.subarray(0, length)).toString('utf8');
@@ -56,4 +69,11 @@ export async function documentTypeOf(bytes: Uint8Array): Promise<{ mimetype: str
   // Text that a browser could take for a page is not given a home here.
   const active = /<\s*(!doctype|html|script|svg|\?xml|iframe|body)/i.test(headOf(bytes, 4096));
   return isPlainText(bytes) && !active ? { mimetype: 'text/plain; charset=utf-8', extension: 'txt' } : undefined;
+}
+
+/** The same of what is sold as a file: documents, packed files, sound and film. */
+export async function goodsTypeOf(bytes: Uint8Array): Promise<{ mimetype: string; extension: string } | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  const extension = found && media[found.mime];
+  return extension ? { mimetype: found.mime, extension } : documentTypeOf(bytes);
 }

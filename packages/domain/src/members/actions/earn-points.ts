@@ -25,7 +25,7 @@ export interface PaidOrder {
   readonly order: OrderOf;
   /** Cents that were really paid: points and discounts are not. */
   readonly paidCents: number;
-  /** What was paid: `payment:12`; the same twice counts once. */
+  /** The payment behind the points: `payment:12`; the same twice counts once. */
   readonly source: string;
 }
 
@@ -96,7 +96,7 @@ export interface TakenBack {
   readonly points: number;
   /** How many of them were spent already: they reduce the refund at their worth. */
   readonly short: number;
-  /** That worth, cents. */
+  /** The worth of those spent points, in cents. */
   readonly shortCents: number;
 }
 
@@ -134,7 +134,7 @@ async function takeBackOf(tx: TxContext, posting: OrderPosting, points: number, 
 const brought = (postings: readonly OrderPosting[], ledgers: readonly string[]) =>
   postings.filter(({ account_kind, delta, kind }) => ledgers.includes(account_kind) && delta > 0 && kind !== 'repaid');
 
-/** How much is to be taken now: the refunded share of what came, less what was taken before. */
+/** The points to be taken now: the refunded share of what came, less what was taken before. */
 function leftToTake(
   came: readonly OrderPosting[],
   alive: readonly OrderPosting[],
@@ -213,12 +213,12 @@ export async function takePointsBack(
     const share = (whole: number) => splitCents(whole, [refundedCents, Math.max(0, paidCents - refundedCents)])[0] ?? 0;
     const spending = brought(all, [spendingLedger]);
     const uncounted = await uncount(tx, spending, leftToTake(spending, spending, share), source);
-    // What was released stands on both ledgers: what it brought is what was posted first.
+    // Released points stand on both ledgers: an order brought as many as were posted first.
     const first = brought(all, [pendingLedger]);
     const standing = brought(all, [pendingLedger, pointsLedger]).filter(({ rest }) => rest > 0);
     const of = (wanted: string) => standing.filter(({ kind }) => kind === wanted);
     const earned = leftToTake(first, of('earn'), share);
-    // What was given for the order as it was goes when nothing of it is left.
+    // Points that a promotion gave for the whole order go when nothing of the order is left.
     const isWhole = refundedCents >= paidCents;
     const [given, reward] = isWhole ? [of('promotion'), of('referral')] : [[], []];
     const promised = restOf(given);

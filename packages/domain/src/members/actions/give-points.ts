@@ -33,12 +33,29 @@ export async function adjustPoints(ctx: Context, { id, points, reason }: AdjustP
   });
 }
 
+interface Credit {
+  readonly customerId: number;
+  readonly points: number;
+  readonly source: string;
+  /** Of what they are given for, as she reads it. */
+  readonly number: string;
+}
+
+/** Points for goods she brought back, at once hers, once per source. */
+export async function creditPoints(tx: TxContext, { customerId, points, source, number }: Credit): Promise<void> {
+  await getCustomer(tx, customerId);
+  const expiresAt = endOf(tx.runtime.now(), await pointsSettings(tx));
+  await post(tx, {
+    ...{ account: pointsOf(customerId), delta: points, kind: 'return', source, expiresAt, reason: number },
+  });
+}
+
 interface Gift {
   readonly customerId: number;
   readonly points: number;
   readonly why: 'birthday' | 'referral';
   readonly source: string;
-  /** Where it is given for an order: hers once that can no longer be returned. */
+  /** The order the gift is for: hers once the order can no longer be returned. */
   readonly orderId?: number;
 }
 

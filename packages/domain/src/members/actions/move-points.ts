@@ -3,18 +3,12 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { moveHolds } from '@kaifong/kernel/holds';
 import { type Account, balanceOf, lockAccount, movePostings, post } from '@kaifong/kernel/postings';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { keepMoved, movedWith } from '../../customers/index.ts';
+import { keepMoved, type Merge, movedWith } from '../../customers/index.ts';
 import { pendingOf, pointsOf, spendingOf } from '../queries/ledgers.ts';
 import { redeemsOf } from '../queries/redeem-facts.ts';
 import { allTiers, heldTier } from '../queries/tier-of.ts';
 import { members } from '../schema.ts';
 import { raiseTier } from './raise-tier.ts';
-
-interface Merge {
-  readonly merge_id: number;
-  readonly kept_id: number;
-  readonly merged_id: number;
-}
 
 const ledgers = [pointsOf, pendingOf, spendingOf] as const;
 
@@ -63,7 +57,10 @@ async function moveMembership(tx: TxContext, { merge_id, kept_id, merged_id }: M
   await keepMoved(tx, merge_id, 'membership', before);
 }
 
-/** What she could spend, what waits, what she spent: posting by posting, with the orders they are about and the days they end. */
+/**
+ * Moves all points of a merged customer, those she could spend, those that wait and those she spent: posting by
+ * posting, with the orders they are about and the days they end.
+ */
 export async function movePoints(tx: TxContext, merge: Merge): Promise<void> {
   const { merge_id, kept_id, merged_id } = merge;
   await moveMembership(tx, merge);

@@ -6,7 +6,7 @@ import { pointsSettings } from '../queries/points-settings.ts';
 
 export interface OrderOf {
   readonly id: number;
-  /** What she reads at the line. */
+  /** The order's number, which she reads at the line. */
   readonly number: string;
 }
 

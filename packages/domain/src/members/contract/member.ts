@@ -10,7 +10,7 @@ export const member = standing.extend({
   customer_id: z.number(),
   groups: z.array(named),
   points: pointBalance,
-  /** Who brought her. */
+  /** The customer who brought her. */
   referrer: named.nullable(),
   /** How many she brought who have ordered. */
   referred: z.number(),

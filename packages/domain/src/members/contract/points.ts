@@ -40,14 +40,14 @@ export const waitingPoints = z.object({ reason: z.string(), points: z.number(), 
 
 export const pointBalance = z.object({
   enabled: z.boolean(),
-  /** What she can spend now. */
+  /** Points she can spend now. */
   available: z.number(),
   /** What comes when orders are completed and can no longer be returned. */
   pending: z.number(),
   /** What the available ones are worth, base currency. */
   worth: z.number(),
   currency: z.string(),
-  /** What ends next. */
+  /** The points that end next. */
   ending: z.object({ points: z.number(), on: instantOutput }).nullable(),
   waiting: z.array(waitingPoints),
 });

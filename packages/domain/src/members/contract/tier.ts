@@ -52,12 +52,12 @@ export type StoreTier = z.output<typeof storeTier>;
 /** Where a member stands between two tiers. */
 export const standing = z.object({
   tier: storeTier.nullable(),
-  /** Until then she keeps it at least. */
+  /** The time until which she keeps her tier at least. */
   tier_until: z.string().nullable(),
   /** Base currency, paid within the last twelve months. */
   spent: z.number(),
   next: storeTier.nullable(),
-  /** What is missing to it. */
+  /** The amount that is missing to the next tier, base currency. */
   missing: z.number().nullable(),
 });
 export type Standing = z.output<typeof standing>;

@@ -1,11 +1,9 @@
 import { parseLanguage, textIn } from '@kaifong/base/localized';
 import { dateIn } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
-import { sendLetter } from '@kaifong/kernel/mail';
 import { eq } from 'drizzle-orm';
 import { findCustomer } from '../../customers/index.ts';
-import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
+import { getSettings, mailLetter } from '../../settings/index.ts';
 import { membershipTiers } from '../schema.ts';
 import { MemberLetter } from './member-letter.tsx';
 
@@ -26,24 +24,23 @@ export async function sendMemberLetter(
   const customer = await findCustomer(tx, customerId);
   if (!customer?.enabled) return;
   const language = parseLanguage(customer.language) ?? tx.language;
-  const shop = await letterShop(tx, language);
   const filled = await values(language);
   const page = words.startsWith('tier') ? '/account' : '/account/points';
-  await sendLetter(tx, {
+  const letter = {
     to: customer.email,
     name: `members.${words}`,
     language,
-    subject: renderMessage(language, `members.letters.${words}.subject`, { shop: shop.name, ...filled }),
-    ...renderLetter(
-      <MemberLetter
-        {...{ language, shop, words, values: filled }}
-        name={customer.first_name}
-        link={`${shop.url}${page}`}
-      />,
-    ),
+    values: filled,
     about: { kind: 'customer', id: customerId },
     once: `member:${customerId}:${once}`,
-  });
+  };
+  await mailLetter(tx, letter, (sheet) => (
+    <MemberLetter
+      {...{ ...sheet, words, values: filled }}
+      name={customer.first_name}
+      link={`${sheet.shop.url}${page}`}
+    />
+  ));
 }
 
 /** What a tier is called in a letter; its name in her language. */

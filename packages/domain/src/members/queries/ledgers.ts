@@ -23,7 +23,7 @@ export interface OrderPosting {
   readonly kind: string;
   readonly available_from: Date;
   readonly expires_at: Date | null;
-  /** Less what was taken back of it. */
+  /** The points of the posting less those taken back of it. */
   readonly rest: number;
   readonly reason: string;
 }

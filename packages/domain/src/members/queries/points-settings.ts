@@ -19,3 +19,9 @@ export async function pointsSettings(ctx: Context) {
   };
 }
 export type PointsSettings = Awaited<ReturnType<typeof pointsSettings>>;
+
+/** What a point is worth, in cents; null where points are off or worth nothing. */
+export async function pointsWorth(ctx: Context): Promise<number | null> {
+  const { enabled, worthCents } = await pointsSettings(ctx);
+  return enabled && worthCents > 0 ? worthCents : null;
+}

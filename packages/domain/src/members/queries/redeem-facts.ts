@@ -41,7 +41,7 @@ export interface RedeemFacts {
   readonly stock_id: number;
   /** Per member and redeem window; 0: none. */
   readonly limit: number;
-  /** What she had of it within the window, less what came back. */
+  /** Pieces of it she had within the window, less those that came back. */
   readonly used: number;
   readonly points_each: number;
 }

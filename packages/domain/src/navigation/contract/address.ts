@@ -25,7 +25,7 @@ export function addressOf(kind: AddressKind, url: string): string {
 export const movedAddress = z.object({
   /** Where to go instead, for good (301); null: nowhere. */
   to: z.string().nullable(),
-  /** It was taken away on purpose (410) rather than never there (404). */
+  /** True: the page was taken away on purpose (410) rather than never there (404). */
   gone: z.boolean(),
 });
 export type MovedAddress = z.output<typeof movedAddress>;

@@ -3,13 +3,8 @@ import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
-import {
-  type PromotionCommand,
-  type PromotionState,
-  type PromotionStatus,
-  promotionMachine,
-} from '../contract/index.ts';
-import { getPromotionState, type PromotionRow } from '../queries/get-promotion-state.ts';
+import { type PromotionCommand, type PromotionStatus, promotionMachine } from '../contract/index.ts';
+import type { PromotionRow } from '../queries/get-promotion-state.ts';
 import { promotionsTag } from '../queries/live-promotions.ts';
 import { promotionRules } from '../rules/promotion-rules.ts';
 import { promotionCodes, promotions } from '../schema.ts';
@@ -33,7 +28,6 @@ const steps = bindMachine({
   factsOf: (row) => row,
   write: (tx, { id }, change: { readonly status: PromotionStatus }) =>
     tx.db.update(promotions).set(change).where(eq(promotions.id, id)),
-  current: getPromotionState,
   wrongStep: (_row, status) => fail('promotions.step-impossible', { status }),
 });
 
@@ -52,7 +46,7 @@ async function requireCodes(tx: TxContext, { id, code_mode }: PromotionRow): Pro
  * Moves a promotion on. Refuses what every machine refuses; `promotions.step-impossible` when the step does not fit any
  * more, `promotions.no-codes-yet` to publish a batch of codes that is empty.
  */
-export async function movePromotion(ctx: Context, move: Move): Promise<PromotionState> {
+export async function movePromotion(ctx: Context, move: Move): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await steps.begin(tx, move);
     if (move.command === 'publish') await requireCodes(tx, step.row);
@@ -65,6 +59,5 @@ export async function movePromotion(ctx: Context, move: Move): Promise<Promotion
       before: { status: step.from },
       after: { status: step.step.to, ...(step.reason ? { reason: step.reason } : {}) },
     });
-    return getPromotionState(tx, move.id);
   });
 }

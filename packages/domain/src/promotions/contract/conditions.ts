@@ -65,7 +65,10 @@ export const reward = z.discriminatedUnion('kind', [
         .max(100, 'validation.too-big')
         .multipleOf(0.01, 'promotions.percent-decimals'),
     ),
-    /** At most so much; empty or left out: no limit, and kept as such, so that a form opens on what was stored. */
+    /**
+     * The amount a reward gives at most; empty or left out: no limit, and kept as such, so that a form opens on what
+     * was stored.
+     */
     most: z.preprocess((value) => (value === '' ? null : value), amount.nullable()).default(null),
   }),
   z.object({ kind: z.literal('amount'), amount }),

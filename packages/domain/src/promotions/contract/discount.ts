@@ -26,6 +26,6 @@ export interface Discount {
   /** Indexes of the lines it is about; left out: all. */
   readonly lines?: readonly number[] | undefined;
   readonly reduction: Reduction;
-  /** It takes no more than this, a limit of its own or what is left of its budget. */
+  /** The most the promotion may take, in cents: a limit of its own or the rest of its budget. */
   readonly most_cents?: number | undefined;
 }

@@ -1,6 +1,8 @@
 import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
-/** What is missing for a code stands behind `coupon-invalid`, the specification's words for every refused code. */
+/**
+ * The reason why a code is not taken stands behind `coupon-invalid`, the specification's words for every refused code.
+ */
 export const errors = defineErrors('promotions', {
   'coupon-invalid': { status: 422 },
   'coupon-ended': { status: 422 },

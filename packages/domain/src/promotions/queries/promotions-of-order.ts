@@ -7,12 +7,12 @@ import { livePromotionOf, livePromotions } from './live-promotions.ts';
 
 export interface PromotionsOfOrder {
   readonly had: readonly LivePromotion[];
-  /** Those that run today, without them. */
+  /** Promotions that run today, without those the order had. */
   readonly running: readonly LivePromotion[];
   readonly codes: readonly TypedCode[];
 }
 
-/** What was shown when the order was placed is not asked again: who bought, when, and by which way. */
+/** Conditions that were proven when the order was placed are not asked again: who bought, when, and by which way. */
 const proven: readonly Condition['kind'][] = ['first_order', 'hours', 'birthday_month', 'tiers', 'groups', 'channels'];
 
 /**

@@ -134,7 +134,7 @@ function missingFor(condition: Condition, about: Goods, occasion: Occasion) {
   }
 }
 
-/** Whether it runs now and its limits leave something. */
+/** The reason why a promotion gives nothing at all now: it does not run, or its limits leave nothing. */
 function missingAtAll(promotion: LivePromotion, occasion: Occasion) {
   const { starts_at, ends_at, limit_total, limit_person, budget_cents } = promotion;
   const now = occasion.now.getTime();

@@ -31,7 +31,7 @@ function freePieces(lines: readonly PromotedLine[], about: readonly number[], ea
 interface About {
   readonly lines: readonly PromotedLine[];
   readonly about: readonly number[];
-  /** It names goods: its discounts are those of lines. */
+  /** True: the promotion names goods, so its discounts are those of lines. */
   readonly restricted: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface LivePromotion {
 export interface PromotedLine {
   readonly product_id: number;
   readonly brand_id: number | null;
-  /** With those above them. */
+  /** The product's categories and those above them. */
   readonly category_ids: readonly number[];
   readonly quantity: number;
   /** What one piece costs this buyer. */
@@ -39,11 +39,11 @@ export interface TypedCode {
   readonly code: string;
   readonly promotion_id: number;
   readonly used_up: boolean;
-  /** Why its promotion runs no more: its time is over, or it has given all it had. */
+  /** Why the code's promotion runs no more: its time is over, or it has given all it had. */
   readonly over?: 'ended' | 'used' | null;
 }
 
-/** Who buys, when and how. What is not known yet is undefined and rules nothing out. */
+/** The buyer, the time and the way of a purchase. What is not known yet is undefined and rules nothing out. */
 export interface Occasion {
   readonly now: Date;
   readonly timeZone: string;

@@ -1,6 +1,6 @@
 import { plainForm } from '@kaifong/base/typed';
 
-/** Who buys, as uses of promotions know her again: by account, mail or phone, a guest too. */
+/** The buyer as uses of promotions know her again: by account, mail or phone, a guest too. */
 export interface Person {
   readonly customerId: number | null;
   /** As `mailKey` writes it. */

@@ -6,11 +6,9 @@ import { costUnitsLater } from '../../catalogue/index.ts';
 import {
   type completePurchaseOrderInput,
   invoiceTolerance,
-  type PurchaseOrderView,
   type purchaseOrderStepInput,
   type reasonedPurchaseOrderInput,
 } from '../contract/index.ts';
-import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { showPurchaseMoney } from '../queries/show-purchase-money.ts';
 import { receivedValueOf, sharesOfDifference } from '../rules/purchase-totals.ts';
 import { purchaseOrderSteps } from './take-step.ts';
@@ -30,23 +28,21 @@ export const rejectPurchaseOrder = plainStep('reject');
 export const cancelPurchaseOrder = plainStep('cancel');
 
 /** Hands a draft in; up to the shop's limit it is approved at once. Refuses an order that costs nothing. */
-export async function submitPurchaseOrder(ctx: Context, { id, version }: Plain): Promise<PurchaseOrderView> {
+export async function submitPurchaseOrder(ctx: Context, { id, version }: Plain): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'submit' });
     const free = step.row.lines.findIndex(({ cost_cents }) => cost_cents === 0);
     if (free >= 0) throw failField(`lines.${free}.cost`, 'purchasing.no-cost');
     await purchaseOrderSteps.finish(tx, step);
-    return getPurchaseOrder(tx, id);
   });
 }
 
 /** The rest will not come: what arrived is all of it. */
-export async function closePurchaseOrder(ctx: Context, { id, version, reason }: Reasoned): Promise<PurchaseOrderView> {
+export async function closePurchaseOrder(ctx: Context, { id, version, reason }: Reasoned): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'close', reason });
     const missing = step.row.lines.reduce((sum, { quantity, received }) => sum + Math.max(0, quantity - received), 0);
     await purchaseOrderSteps.finish(tx, step, { effects: [{ kind: 'stock', word: 'not-coming', amount: missing }] });
-    return getPurchaseOrder(tx, id);
   });
 }
 
@@ -58,7 +54,7 @@ export async function closePurchaseOrder(ctx: Context, { id, version, reason }: 
 export async function completePurchaseOrder(
   ctx: Context,
   { id, version, invoice_number, invoice_amount, reason }: z.output<typeof completePurchaseOrderInput>,
-): Promise<PurchaseOrderView> {
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'complete', reason });
     const { row } = step;
@@ -80,6 +76,5 @@ export async function completePurchaseOrder(
         ...(fits ? [] : [{ ...money, word: 'difference', amount: difference }]),
       ],
     });
-    return getPurchaseOrder(tx, id);
   });
 }

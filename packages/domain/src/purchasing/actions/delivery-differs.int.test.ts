@@ -1,4 +1,5 @@
 // A delivery that is not as it was ordered: too old, too little, or counted by its barcodes.
+
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -7,9 +8,8 @@ import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { type PurchaseOrderView, purchaseOrderSteps, receivePurchaseOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { closePurchaseOrder, completePurchaseOrder, receivePurchase, submitPurchaseOrder } from '../testing/calls.ts';
 import { makePurchaseOrder, setApprovalLimit } from '../testing/index.ts';
-import { closePurchaseOrder, completePurchaseOrder, submitPurchaseOrder } from './decide-purchase-order.ts';
-import { receivePurchase } from './receive-purchase.ts';
 
 let runtime: TestRuntime;
 let buyer: Context;

@@ -1,6 +1,7 @@
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import type { Proposal } from '../contract/index.ts';
+import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { listReorders, type Reorder } from '../queries/list-reorders.ts';
 import { suppliers } from '../schema.ts';
 import { createPurchaseOrder } from './write-purchase-order.ts';
@@ -29,7 +30,8 @@ async function draftOf(tx: TxContext, group: readonly Known[]): Promise<Proposal
   if (!first) return [];
   const { supplier_id, warehouse_id, currency, rate } = first;
   const lines = group.map(({ stock_id, quantity, cost_cents }) => ({ stock_id, quantity, cost: cost_cents }));
-  const order = await createPurchaseOrder(tx, { supplier_id, warehouse_id, currency, rate: Number(rate), lines });
+  const wish = { supplier_id, warehouse_id, currency, rate: Number(rate), lines };
+  const order = await getPurchaseOrder(tx, await createPurchaseOrder(tx, wish));
   return [{ id: order.id, number: order.number, supplier: order.supplier, lines: order.lines.length }];
 }
 

@@ -1,4 +1,5 @@
 // A purchase order from the draft to the paid invoice, with what it refuses.
+
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -14,20 +15,22 @@ import { getLastCosts } from '../queries/get-last-costs.ts';
 import { getPurchaseNumbers } from '../queries/get-purchase-numbers.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { getPurchaseOrderPaper } from '../queries/get-purchase-order-paper.ts';
-import { anyWarehouse, makePurchaseOrder, makeSupplier, setApprovalLimit } from '../testing/index.ts';
 import {
   approvePurchaseOrder,
+  changePurchaseOrder,
   closePurchaseOrder,
   completePurchaseOrder,
+  createPurchaseOrder,
+  receivePurchase,
   rejectPurchaseOrder,
+  returnPurchase,
   revisePurchaseOrder,
+  sendPurchase,
   submitPurchaseOrder,
-} from './decide-purchase-order.ts';
+} from '../testing/calls.ts';
+import { anyWarehouse, makePurchaseOrder, makeSupplier, setApprovalLimit } from '../testing/index.ts';
+
 import { proposePurchases } from './propose-purchases.ts';
-import { receivePurchase } from './receive-purchase.ts';
-import { returnPurchase } from './return-purchase.ts';
-import { sendPurchase } from './send-purchase.ts';
-import { changePurchaseOrder, createPurchaseOrder } from './write-purchase-order.ts';
 
 let runtime: TestRuntime;
 let buyer: Context;
@@ -127,7 +130,9 @@ describe('a draft', () => {
     const order = await makePurchaseOrder(runtime, { cost: 640 });
     const { stock_id } = lineIn(order);
     const asked = { supplier_id: order.supplier_id, stock_ids: [stock_id] };
-    expect(await getLastCosts(buyer, asked)).toEqual([{ stock_id, cost: 6.4, currency: 'HKD' }]);
+    expect(await getLastCosts(buyer, asked)).toEqual([
+      { stock_id, cost: 6.4, currency: 'HKD', supplier_sku: '', pack: 1, least: 1 },
+    ]);
     expect(await getLastCosts(buyer, { ...asked, supplier_id: await makeSupplier(runtime) })).toEqual([]);
   });
 });
@@ -346,7 +351,7 @@ describe('what runs out', () => {
   it('is proposed as it was bought the last time, an order for each supplier, and once', async () => {
     const [tea, cup, never] = [await lowStock(), await lowStock(), await lowStock()];
     const [one, other] = [await makeSupplier(runtime), await makeSupplier(runtime)];
-    // What is on order already does not run out.
+    // A stock that is on order already is not named as running out.
     const onOrder = await makePurchaseOrder(runtime, { by: buyer, stockIds: [await lowStock()] });
     for (const [supplierId, stockIds] of [
       [one, [tea]],

@@ -1,4 +1,5 @@
 // Two deliveries of the same goods at once.
+
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -6,9 +7,8 @@ import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import type { PurchaseOrderView } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { receivePurchase, submitPurchaseOrder } from '../testing/calls.ts';
 import { makePurchaseOrder, setApprovalLimit } from '../testing/index.ts';
-import { submitPurchaseOrder } from './decide-purchase-order.ts';
-import { receivePurchase } from './receive-purchase.ts';
 
 let runtime: TestRuntime;
 

@@ -1,13 +1,12 @@
-import { failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { dateIn } from '@kaifong/base/time';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { receiveUnits } from '../../catalogue/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import type { PurchaseOrderView, receivePurchaseOrderInput } from '../contract/index.ts';
-import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
+import type { receivePurchaseOrderInput } from '../contract/index.ts';
 import { expiringProducts } from '../queries/goods.ts';
 import { purchasingTerms } from '../queries/purchasing-terms.ts';
 import { landedCostOf, mostToArrive } from '../rules/purchase-totals.ts';
@@ -74,14 +73,17 @@ function requireFresh(
 /**
  * Goods arrived, all or some: what is good lies in a lot at once and can be sold, what is not lies apart. Refuses at its
  * line more than was ordered and the shop lets in (`too-many`), goods that expire without a day (`expiry-missing`) or after
- * it (`expired`), a delivery of nothing, and what every step refuses.
+ * it (`expired`), a delivery of nothing, and what every step refuses. With `nothing_more` the order is closed short in the same
+ * pass, with a reason and by whoever may close it.
  */
 export async function receivePurchase(
   ctx: Context,
-  { id, version, lines: arrived }: z.output<typeof receivePurchaseOrderInput>,
-): Promise<PurchaseOrderView> {
+  { id, version, lines: arrived, nothing_more, reason }: z.output<typeof receivePurchaseOrderInput>,
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'receive' });
+    const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'receive', reason });
+    if (nothing_more && !holds(tx, 'close po')) throw fail('forbidden');
+    if (nothing_more && !reason?.trim()) throw failField('reason', 'validation.reason');
     const { row } = step;
     if (sumOf(arrived, 'received') + sumOf(arrived, 'rejected') === 0)
       throw failField('lines', 'purchasing.nothing-arrived');
@@ -103,16 +105,16 @@ export async function receivePurchase(
       await takeIn(tx, row, line, { kind: 'rejected', quantity: part.rejected, expiry_date });
       lines.set(line.id, await countIn(tx, line, part));
     }
-    const whole = [...lines.values()].every(({ quantity, received }) => received >= quantity);
+    const missing = [...lines.values()].reduce((sum, line) => sum + Math.max(0, line.quantity - line.received), 0);
     const rejected = sumOf(arrived, 'rejected');
     await purchaseOrderSteps.finish(tx, step, {
-      to: whole ? 'received' : 'partial_received',
+      to: missing === 0 || nothing_more ? 'received' : 'partial_received',
       set: { received_pieces: row.received_pieces + sumOf(arrived, 'received') },
       effects: [
         { kind: 'stock', word: 'arrived', amount: sumOf(arrived, 'received') },
         ...(rejected > 0 ? [{ kind: 'stock', word: 'set-apart', amount: rejected } as const] : []),
+        ...(nothing_more && missing > 0 ? [{ kind: 'stock', word: 'not-coming', amount: missing } as const] : []),
       ],
     });
-    return getPurchaseOrder(tx, id);
   });
 }

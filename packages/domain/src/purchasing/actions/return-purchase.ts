@@ -5,8 +5,7 @@ import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { adjustLot, lockLot } from '../../catalogue/index.ts';
-import type { PurchaseOrderView, returnPurchaseOrderInput } from '../contract/index.ts';
-import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
+import type { returnPurchaseOrderInput } from '../contract/index.ts';
 import { receivedValueOf } from '../rules/purchase-totals.ts';
 import { purchaseOrderLines, purchaseReceipts } from '../schema.ts';
 import { type LockedPurchaseOrder, purchaseOrderSteps } from './take-step.ts';
@@ -51,7 +50,7 @@ async function sendBack(
 export async function returnPurchase(
   ctx: Context,
   { id, version, reason, lines: wanted }: z.output<typeof returnPurchaseOrderInput>,
-): Promise<PurchaseOrderView> {
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'return', reason });
     const lineOf = await linesByLot(tx, step.row);
@@ -75,6 +74,5 @@ export async function returnPurchase(
           : []),
       ],
     });
-    return getPurchaseOrder(tx, id);
   });
 }

@@ -2,8 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import type * as z from 'zod';
-import { type PurchaseOrderView, purchaseOrderSent, type purchaseOrderStepInput } from '../contract/index.ts';
-import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
+import { purchaseOrderSent, type purchaseOrderStepInput } from '../contract/index.ts';
 import { findPurchaseOrder } from '../queries/purchase-order-bundle.ts';
 import { purchaseOrderSteps } from './take-step.ts';
 
@@ -11,7 +10,7 @@ import { purchaseOrderSteps } from './take-step.ts';
 export async function sendPurchase(
   ctx: Context,
   { id, version }: z.output<typeof purchaseOrderStepInput>,
-): Promise<PurchaseOrderView> {
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'send' });
     const order = await findPurchaseOrder(tx, id);
@@ -21,6 +20,5 @@ export async function sendPurchase(
     await purchaseOrderSteps.finish(tx, step, {
       effects: [{ kind: 'mail', word: 'mail-purchase-order', target: email }],
     });
-    return getPurchaseOrder(tx, id);
   });
 }

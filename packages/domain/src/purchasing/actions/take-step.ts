@@ -4,7 +4,6 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { asc, eq } from 'drizzle-orm';
 import { anotherHolds } from '../../identity/index.ts';
-import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { purchasingTerms } from '../queries/purchasing-terms.ts';
 import { heldPiecesOf } from '../rules/held-pieces.ts';
 import { purchaseOrderRules } from '../rules/purchase-order-machine.ts';
@@ -34,7 +33,6 @@ export const purchaseOrderSteps = bindMachine({
   factsOf: ({ status, needsApproval, lines }) => ({ status, needsApproval, heldPieces: heldPiecesOf(lines) }),
   write: (tx, { id }, change: Partial<Change> & Pick<Row, 'status'>) =>
     tx.db.update(purchaseOrders).set(change).where(eq(purchaseOrders.id, id)),
-  current: getPurchaseOrder,
   wrongStep: (_row, status) => fail('purchasing.purchase-order-moved', { status }),
   requesterOf: ({ account_id }) => account_id,
   anotherHolds,

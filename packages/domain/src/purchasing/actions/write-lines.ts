@@ -6,7 +6,7 @@ import { loadAttributes, OptionWords } from '../../catalogue/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import type { CreatePurchaseOrderInput } from '../contract/index.ts';
 import { findGoods } from '../queries/goods.ts';
-import { purchaseOrderLines } from '../schema.ts';
+import { purchaseOrderLines, supplierGoods } from '../schema.ts';
 
 type WrittenLine = CreatePurchaseOrderInput['lines'][number];
 
@@ -34,10 +34,22 @@ async function optionTexts(tx: TxContext): Promise<(options: Record<string, stri
       : Object.fromEntries(words.map(([language, of]) => [language, of.sentence(options)]));
 }
 
+/** What a supplier calls stocks. */
+async function supplierSkus(tx: TxContext, supplierId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.db.select().from(supplierGoods).where(eq(supplierGoods.supplier_id, supplierId));
+  return new Map(rows.map(({ stock_id, supplier_sku }) => [stock_id, supplier_sku]));
+}
+
 /** Writes the lines of a draft anew, with what the goods are called today. */
-export async function writeLines(tx: TxContext, orderId: number, lines: readonly WrittenLine[]): Promise<void> {
+export async function writeLines(
+  tx: TxContext,
+  orderId: number,
+  supplierId: number,
+  lines: readonly WrittenLine[],
+): Promise<void> {
   const written = await goodsOf(tx, lines);
   const textOf = await optionTexts(tx);
+  const called = await supplierSkus(tx, supplierId);
   await tx.db.delete(purchaseOrderLines).where(eq(purchaseOrderLines.purchase_order_id, orderId));
   await tx.db.insert(purchaseOrderLines).values(
     written.map(({ quantity, cost, goods }, order) => ({
@@ -47,6 +59,7 @@ export async function writeLines(tx: TxContext, orderId: number, lines: readonly
       name: goods.name,
       options: textOf(goods.options),
       sku: goods.sku,
+      supplier_sku: called.get(goods.id) ?? '',
       quantity,
       cost_cents: cost,
       total_cents: quantity * cost,

@@ -12,11 +12,9 @@ import {
   type ChangePurchaseOrderInput,
   type CostedLine,
   type CreatePurchaseOrderInput,
-  type PurchaseOrderView,
   purchaseOrderMachine,
   purchaseTotalsOf,
 } from '../contract/index.ts';
-import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { knownRateOf } from '../queries/known-rate.ts';
 import { purchaseOrderNumber, purchaseOrders, suppliers } from '../schema.ts';
 import { purchaseOrderSteps } from './take-step.ts';
@@ -68,7 +66,7 @@ async function expectedDate(tx: TxContext, lead_days: number): Promise<string | 
 }
 
 /** Writes down what is to be ordered; nothing is ordered yet. */
-export async function createPurchaseOrder(ctx: Context, input: CreatePurchaseOrderInput): Promise<PurchaseOrderView> {
+export async function createPurchaseOrder(ctx: Context, input: CreatePurchaseOrderInput): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const supplier = await supplierFor(tx, input.supplier_id);
     await requireWarehouse(tx, input.warehouse_id);
@@ -94,14 +92,14 @@ export async function createPurchaseOrder(ctx: Context, input: CreatePurchaseOrd
       })
       .returning({ id: purchaseOrders.id });
     if (!order) throw new Error('a purchase order was not written');
-    await writeLines(tx, order.id, input.lines);
+    await writeLines(tx, order.id, supplier.id, input.lines);
     await tx.run(begin, [order.id, kind, accountId, origin]);
-    return getPurchaseOrder(tx, order.id);
+    return order.id;
   });
 }
 
 /** Changes a draft; what is left out stays as it is. Refuses what creating it refuses, and what every step refuses. */
-export async function changePurchaseOrder(ctx: Context, input: ChangePurchaseOrderInput): Promise<PurchaseOrderView> {
+export async function changePurchaseOrder(ctx: Context, input: ChangePurchaseOrderInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { id, version, lines } = input;
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'change' });
@@ -113,10 +111,11 @@ export async function changePurchaseOrder(ctx: Context, input: ChangePurchaseOrd
     const sameRate = currency === row.currency && input.rate === undefined;
     const rate = sameRate ? row.rate : await rateOf(tx, currency, input.rate);
     const totals = totalsOf(costed, input.extra_cost ?? row.extra_cents, rate);
-    if (lines) await writeLines(tx, id, lines);
+    const supplier_id = input.supplier_id ?? row.supplier_id;
+    if (lines) await writeLines(tx, id, supplier_id, lines);
     await purchaseOrderSteps.finish(tx, step, {
       set: {
-        supplier_id: input.supplier_id ?? row.supplier_id,
+        supplier_id,
         warehouse_id: input.warehouse_id ?? row.warehouse_id,
         currency,
         rate,
@@ -128,6 +127,5 @@ export async function changePurchaseOrder(ctx: Context, input: ChangePurchaseOrd
         account_id: authorOf(tx).accountId ?? row.account_id,
       },
     });
-    return getPurchaseOrder(tx, id);
   });
 }

@@ -12,7 +12,7 @@ export const purchaseCard = defineCard({
     approved: z.number(),
     /** Should have arrived by now. */
     late: z.number(),
-    /** On their way, late ones included. */
+    /** Purchase orders on their way, late ones included. */
     incoming: z.number(),
     /** Arrived, and their invoice is not matched. */
     received: z.number(),

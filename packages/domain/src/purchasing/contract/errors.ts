@@ -3,6 +3,14 @@ import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 /** Why a purchase order refuses. Words in `messages/`. */
 export const errors = defineErrors('purchasing', {
   'purchase-order-moved': { status: 422, params: { status: 'text' } },
+  /** A sheet that does not say which goods are meant, or what cannot be read of it. */
+  'price-list-heads': { status: 422 },
+  'price-list-unknown': { status: 422, params: { value: 'text' } },
+  'price-list-several': { status: 422, params: { value: 'text' } },
+  'price-list-currency': { status: 422, params: { currency: 'text' } },
+  'price-list-long': { status: 422, params: { most: 'number' } },
+  /** A warning: the column was not read. */
+  'price-list-cost-unread': { status: 422 },
   'no-lines': { status: 422 },
   'line-repeated': { status: 422 },
   'stock-missing': { status: 422 },

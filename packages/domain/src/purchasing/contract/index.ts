@@ -1,6 +1,7 @@
 export * from './card.ts';
 export { errors } from './errors.ts';
 export * from './events.ts';
+export { incomingLots } from './incoming-lots.ts';
 export * from './purchase-order.ts';
 export * from './purchase-order-list.ts';
 export * from './purchase-order-machine.ts';
@@ -10,3 +11,4 @@ export * from './purchase-totals.ts';
 export { routes } from './routes.ts';
 export * from './settings.ts';
 export { supplier } from './supplier.ts';
+export * from './supplier-goods.ts';

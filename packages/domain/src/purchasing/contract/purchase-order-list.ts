@@ -28,7 +28,7 @@ export const purchaseOrderList = defineList({
     currency: { kind: 'text', required: true, shown: 'never' },
     supplier_id: { kind: 'reference', reference: 'supplier', required: true, filter: true, shown: 'never' },
     version: { kind: 'integer', required: true, shown: 'never' },
-    /** Its goods should have come by now. */
+    /** Only purchase orders whose goods should have come by now. */
     late: { kind: 'boolean', shown: 'never' },
   },
   filters: {

@@ -14,7 +14,8 @@ const receive = {
   command: 'receive',
   from: ['approved', 'sent', 'partial_received'],
   permission: 'receive po',
-  reason: 'none',
+  // Why nothing more comes, where that is said at once.
+  reason: 'optional',
   effects: ['stock'],
 } as const;
 const sendBack = <Status extends string>(status: Status) =>

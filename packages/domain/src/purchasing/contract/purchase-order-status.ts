@@ -15,7 +15,7 @@ export const purchaseOrderStatuses = [
 export const purchaseOrderStatus = z.enum(purchaseOrderStatuses);
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
 
-/** Those in which goods are still to come. */
+/** Statuses in which goods are still to come. */
 export const incomingStatuses = ['approved', 'sent', 'partial_received'] as const;
 
 export const receiptKinds = ['received', 'rejected', 'returned'] as const;

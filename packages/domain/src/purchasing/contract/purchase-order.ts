@@ -1,6 +1,6 @@
 // The shapes of purchase orders on the wire. Amounts are in the order's own currency.
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput, emptyAsNull, filledLine, numberInput, oneLine } from '@kaifong/base/input';
+import { amountInput, booleanInput, emptyAsNull, filledLine, numberInput, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineFields, outputShape } from '@kaifong/base/resource';
 import { stepView } from '@kaifong/base/steps';
@@ -19,6 +19,8 @@ export const purchaseLineFields = defineFields({
   name: { kind: 'text', localized: true, required: true },
   options: { kind: 'text', localized: true },
   sku: { kind: 'text', required: true },
+  /** What the supplier called them. */
+  supplier_sku: { kind: 'text', required: true },
   quantity: { kind: 'integer', required: true, min: 1, max: mostPieces },
   /** Of one piece. */
   cost: { kind: 'money', column: 'cost_cents', required: true },
@@ -79,6 +81,9 @@ export const receivePurchaseOrderInput = z.object({
     )
     .min(1, 'purchasing.nothing-arrived')
     .max(200),
+  /** Goods that are still awaited will not come, and why: the order is closed short at once. Needs `close po`. */
+  nothing_more: booleanInput.optional(),
+  reason: oneLine(500).optional(),
 });
 
 export const returnPurchaseOrderInput = reasonedPurchaseOrderInput.extend({
@@ -127,12 +132,16 @@ export const purchaseOrderLine = outputShape(purchaseLineFields).extend({
       id: z.number(),
       kind: receiptKind,
       quantity: z.number(),
+      /** The lot they lie in; null when it is gone. */
+      inventory_id: z.number().nullable(),
       expiry_date: z.string().nullable(),
       who: z.string(),
       created_at: instantOutput,
     }),
   ),
-  /** Lots it filled that still hold something. */
+  /** All lots of the goods: a scanner may read a label of one that came before. */
+  lot_ids: z.array(z.number()),
+  /** Lots the line filled that still hold something. */
   lots: z.array(lot),
 });
 
@@ -167,9 +176,18 @@ export const proposal = z.object({
 });
 export type Proposal = z.output<typeof proposal>;
 
-/** What a supplier took for goods the last time, for a new order. */
+/** What a supplier takes for goods, or took the last time, for a new order. */
 export const lastCostsInput = z.object({
   supplier_id: recordId,
   stock_ids: z.array(recordId).min(1).max(200),
 });
-export const lastCost = z.object({ stock_id: z.number(), cost: z.number(), currency: z.string() });
+export const lastCost = z.object({
+  stock_id: z.number(),
+  /** Null: nothing is agreed on and none was ordered, or for who does not hold `get cost`. */
+  cost: z.number().nullable(),
+  currency: z.string(),
+  supplier_sku: z.string(),
+  pack: z.number(),
+  least: z.number(),
+});
+export type LastCost = z.output<typeof lastCost>;

@@ -13,6 +13,7 @@ import {
 } from './purchase-order.ts';
 import { purchaseOrderCalls } from './purchase-order-list.ts';
 import { purchaseOrderSteps } from './purchase-order-steps.ts';
+import { exportSupplierGoods, getSupplierGoods, importSupplierGoods, saveSupplierGoods } from './supplier-goods.ts';
 
 const admin = { door: 'admin', method: 'GET' } as const;
 
@@ -71,7 +72,8 @@ export const getLastCosts = defineRoute({
   permission: 'create po',
   input: lastCostsInput,
   output: z.object({ data: z.array(lastCost) }),
-  summary: 'What a supplier took for these stocks in the newest order of each; those never ordered are left out.',
+  summary:
+    'What a supplier takes for these stocks as agreed, or took in the newest order of each, with pack and least quantity.',
 });
 
 export const proposePurchases = defineRoute({
@@ -96,6 +98,10 @@ export const routes = {
   updatePurchaseOrder,
   getPurchaseOrderPaper,
   getLastCosts,
+  getSupplierGoods,
+  exportSupplierGoods,
+  importSupplierGoods,
+  saveSupplierGoods,
   proposePurchases,
   ...routesOfSteps(purchaseOrderSteps),
 };

@@ -1,7 +1,7 @@
 import { languages } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
 
-/** Whom the shop buys from. */
+/** A company the shop buys from. */
 export const supplier = defineResource({
   domain: 'purchasing',
   name: 'supplier',
@@ -13,7 +13,7 @@ export const supplier = defineResource({
     contact_name: { kind: 'text', max: 120 },
     /** Purchase orders go here. */
     email: { kind: 'text', rule: 'email', max: 254, help: true },
-    /** What is written to the supplier is in this language. */
+    /** The language of letters to the supplier. */
     mail_language: { kind: 'enum', options: languages, default: 'en-US' },
     phone: { kind: 'text', max: 40 },
     address: { kind: 'longtext', max: 500 },

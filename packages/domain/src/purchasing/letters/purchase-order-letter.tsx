@@ -5,7 +5,7 @@ import { type Fact, Facts, Greeting, Heading, Letter, type LetterShop, Paragraph
 export interface PurchaseOrderLetterProps {
   readonly language: Language;
   readonly shop: LetterShop;
-  /** Whom it greets. */
+  /** The supplier's contact, whom the letter greets. */
   readonly name: string;
   readonly number: string;
   readonly total: string;
@@ -15,7 +15,8 @@ export interface PurchaseOrderLetterProps {
 
 /** The letter a purchase order goes with. */
 export function PurchaseOrderLetter({ language, shop, name, number, total, expected }: PurchaseOrderLetterProps) {
-  const say = (key: string) => renderMessage(language, `purchasing.letters.po.${key}`, { number, shop: shop.name });
+  const say = (key: string) =>
+    renderMessage(language, `purchasing.letters.purchase-order.${key}`, { number, shop: shop.name });
   const facts: Fact[] = [
     { label: say('number'), value: number },
     { label: say('total'), value: total, strong: true },

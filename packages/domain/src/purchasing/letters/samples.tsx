@@ -4,7 +4,7 @@ import { showMoney } from '@kaifong/base/money';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { displayCurrency } from '../../settings/contract/index.ts';
-import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
+import { getSettings, writtenLetter } from '../../settings/index.ts';
 import { findPurchaseOrder } from '../queries/purchase-order-bundle.ts';
 import { drawPurchaseOrder } from '../queries/purchase-order-sheet.ts';
 import { PurchaseOrderLetter } from './purchase-order-letter.tsx';
@@ -23,22 +23,17 @@ export const letters: readonly LetterSample[] = [
       return drawPurchaseOrder(ctx, order, true);
     },
     async write(ctx, language) {
-      const shop = await letterShop(ctx, language);
       const settings = await getSettings(ctx);
       const dateOf = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
-      return {
-        subject: renderMessage(language, 'purchasing.letters.po.subject', { number, shop: shop.name }),
-        ...renderLetter(
-          <PurchaseOrderLetter
-            language={language}
-            shop={shop}
-            name={renderMessage(language, 'purchasing.sample.contact_name')}
-            number={number}
-            total={showMoney(128_000, displayCurrency(settings))}
-            expected={dateOf.format(new Date('2026-12-04'))}
-          />,
-        ),
-      };
+      const wording = { name: 'purchasing.purchase-order', language, values: { number } };
+      return writtenLetter(ctx, wording, (sheet) => (
+        <PurchaseOrderLetter
+          {...{ ...sheet, number }}
+          name={renderMessage(language, 'purchasing.sample.contact_name')}
+          total={showMoney(128_000, displayCurrency(settings))}
+          expected={dateOf.format(new Date('2026-12-04'))}
+        />
+      ));
     },
   },
 ];

@@ -35,6 +35,7 @@ const lineOf = (line: LineBundle, textOf: (text: LineBundle['name']) => string):
   name: textOf(line.name),
   options: textOf(line.options),
   sku: line.sku,
+  supplier_sku: line.supplier_sku,
   barcode: line.barcode,
   quantity: line.quantity,
   cost: toWire(line.cost_cents),
@@ -48,6 +49,7 @@ const lineOf = (line: LineBundle, textOf: (text: LineBundle['name']) => string):
     who: receipt.who ?? '',
     created_at: isoOf(receipt.created_at),
   })),
+  lot_ids: line.lot_ids,
   lots: line.lots.map((lot) => ({ ...lot, warehouse: textOf(lot.warehouse) })),
 });
 

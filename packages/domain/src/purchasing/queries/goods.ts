@@ -13,7 +13,7 @@ export async function findGoods(ctx: Context, stockIds: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of the products whose lots carry a day on which they expire. */
+/** The ids of the products whose lots carry a day on which they expire. */
 export async function expiringProducts(ctx: Context, productIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await ctx.db
     .select({ id: products.id, expires: products.has_expiry_date })

@@ -4,10 +4,13 @@ import { parseSheet } from '@kaifong/kernel/sheets';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { lotRows } from '../../catalogue/index.ts';
+import { makeWarehouse } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { submitPurchaseOrder } from '../actions/decide-purchase-order.ts';
+import { openLot } from '../../inventory/testing/index.ts';
 import type { PurchaseOrderView } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { submitPurchaseOrder } from '../testing/calls.ts';
 import { makePurchaseOrder, makeSupplier, setApprovalLimit } from '../testing/index.ts';
 import { purchaseOrderRows } from './list-purchase-orders.ts';
 
@@ -57,4 +60,30 @@ it('is a sheet in the words of the reader, with the columns she may see', async 
   expect(await cells(buyer)).toMatchObject({ 編號: order.number, 供應商: 'Fook Ming Tong', 狀態: '已批核', 總額: 50 });
   const heads = Object.keys(await cells(room));
   expect([heads.includes('編號'), heads.includes('總額')]).toEqual([true, false]);
+});
+
+it('tells the list of lots what is on its way to the same warehouse', async () => {
+  const lots = await listRows(buyer, lotRows, { ...first, filter: { stock_id: String(order.lines[0]?.stock_id) } });
+  expect(lots.data.map(({ warehouse_id, ...lot }) => [warehouse_id, 'more' in lot && lot.more])).toEqual([
+    [order.warehouse_id, { 'purchasing.incoming': 10 }],
+  ]);
+});
+
+it('sorts lots by what is on its way and by what is free', async () => {
+  const stock_id = order.lines[0]?.stock_id ?? 0;
+  const elsewhere = await openLot(runtime, stock_id, await makeWarehouse(runtime), 7);
+  const apart = await openLot(runtime, stock_id, await makeWarehouse(runtime, { is_quarantine: true }), 9);
+  const sorted = async (sort: string) => {
+    const { data } = await listRows(buyer, lotRows, { ...first, sort, filter: { stock_id: String(stock_id) } });
+    return data.map(({ id, quantity, available_inventories, ...lot }) => [
+      ...[id, quantity, available_inventories],
+      'more' in lot ? (lot.more as Record<string, number>)['purchasing.incoming'] : undefined,
+    ]);
+  };
+  const [coming] = await sorted('-purchasing.incoming');
+  expect(coming?.[3]).toBe(10);
+  expect((await sorted('purchasing.incoming')).at(-1)).toEqual(coming);
+  expect((await sorted('-available_inventories'))[0]).toEqual([elsewhere, 7, 7, 0]);
+  // What lies in quarantine is there and not free.
+  expect((await sorted('-quantity'))[0]).toEqual([apart, 9, 0, 0]);
 });

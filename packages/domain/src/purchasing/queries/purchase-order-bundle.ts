@@ -11,6 +11,7 @@ export interface LineBundle {
   name: Localized;
   options: Localized;
   sku: string;
+  supplier_sku: string;
   barcode: string;
   quantity: number;
   cost_cents: number;
@@ -23,10 +24,12 @@ export interface LineBundle {
     id: number;
     kind: ReceiptKind;
     quantity: number;
+    inventory_id: number | null;
     expiry_date: string | null;
     who: string | null;
     created_at: string;
   }[];
+  lot_ids: number[];
   lots: { inventory_id: number; warehouse: Localized; expiry_date: string | null; is_discard: boolean; free: number }[];
 }
 
@@ -74,12 +77,14 @@ const read = statement<PurchaseOrderBundle, [number]>(
      w.title as warehouse, w.address as warehouse_address, to_jsonb(s) as supplier,
      (select coalesce(json_agg(json_build_object(
         'id', l.id, 'stock_id', l.stock_id, 'product_id', l.product_id, 'name', l.name, 'options', l.options, 'sku', l.sku,
+        'supplier_sku', l.supplier_sku,
         'barcode', (select barcode from stocks where id = l.stock_id),
         'quantity', l.quantity, 'cost_cents', l.cost_cents, 'total_cents', l.total_cents,
         'received', l.received, 'rejected', l.rejected, 'returned', l.returned, 'has_expiry_date', p.has_expiry_date,
         'receipts', (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'quantity', r.quantity,
-            'expiry_date', r.expiry_date, 'who', a.name, 'created_at', r.created_at) order by r.id), '[]')
+            'inventory_id', r.inventory_id, 'expiry_date', r.expiry_date, 'who', a.name, 'created_at', r.created_at) order by r.id), '[]')
           from purchase_receipts r left join accounts a on a.id = r.account_id where r.line_id = l.id),
+        'lot_ids', (select coalesce(json_agg(i.id order by i.id), '[]') from inventories i where i.stock_id = l.stock_id),
         'lots', (select coalesce(json_agg(json_build_object('inventory_id', i.id, 'warehouse', lw.title,
             'expiry_date', i.expiry_date, 'is_discard', i.is_discard, 'free', i.quantity - i.reserved) order by i.id), '[]')
           from inventories i join warehouses lw on lw.id = i.warehouse_id

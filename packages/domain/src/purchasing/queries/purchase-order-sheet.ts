@@ -61,7 +61,10 @@ export async function purchaseOrderSheet(
     ],
     rows: await Promise.all(
       order.lines.map(async (line) => [
-        { text: textOf(line.name), detail: [textOf(line.options), line.sku].filter(Boolean).join(' · ') },
+        {
+          text: textOf(line.name),
+          detail: [textOf(line.options), line.supplier_sku || line.sku].filter(Boolean).join(' · '),
+        },
         ...when(priced, { text: await money(line.cost_cents) }),
         { text: String(line.quantity) },
         ...when(priced, { text: await money(line.total_cents) }),

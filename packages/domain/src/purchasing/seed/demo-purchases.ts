@@ -7,6 +7,7 @@ import { approvePurchaseOrder, submitPurchaseOrder } from '../actions/decide-pur
 import { receivePurchase } from '../actions/receive-purchase.ts';
 import { createPurchaseOrder } from '../actions/write-purchase-order.ts';
 import type { PurchaseOrderView } from '../contract/index.ts';
+import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { purchaseOrders, suppliers } from '../schema.ts';
 
 const demoSuppliers = [
@@ -51,7 +52,8 @@ const halfOf = ({ lines }: PurchaseOrderView) =>
     rejected: 0,
   }));
 
-async function take(ctx: Context, step: Step, order: PurchaseOrderView): Promise<PurchaseOrderView> {
+async function take(ctx: Context, step: Step, id: number): Promise<void> {
+  const order = await getPurchaseOrder(ctx, id);
   const seen = { id: order.id, version: order.version };
   if (step === 'submit') return submitPurchaseOrder(ctx, seen);
   if (step === 'approve') return approvePurchaseOrder(ctx, seen);
@@ -70,18 +72,18 @@ export async function addDemoPurchases(ctx: Context): Promise<void> {
       const ware = wares[(turn * 7 + line * 3) % wares.length];
       return { stock_id: ware?.id ?? 0, quantity: 12, cost: Math.round((ware?.price_cents ?? 0) * 0.55) };
     });
-    let order = await createPurchaseOrder(ctx, {
+    const id = await createPurchaseOrder(ctx, {
       supplier_id: supplierIds[supplier] ?? 0,
       warehouse_id: warehouse.id,
       expected_date: dateIn('Asia/Hong_Kong', new Date(ctx.runtime.now().getTime() + (7 - daysAgo) * day)),
       extra_cost: 12_000,
       lines,
     });
-    for (const step of steps) order = await take(ctx, step, order);
+    for (const step of steps) await take(ctx, step, id);
     if (daysAgo > 0)
       await ctx.db
         .update(purchaseOrders)
         .set({ created_at: new Date(ctx.runtime.now().getTime() - daysAgo * day) })
-        .where(eq(purchaseOrders.id, order.id));
+        .where(eq(purchaseOrders.id, id));
   }
 }

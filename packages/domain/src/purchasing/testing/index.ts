@@ -5,6 +5,7 @@ import { makeStock } from '../../catalogue/testing/index.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
 import { createPurchaseOrder } from '../actions/write-purchase-order.ts';
 import type { PurchaseOrderView } from '../contract/index.ts';
+import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
 import { suppliers } from '../schema.ts';
 
 type Place = Pick<TestRuntime, 'database'>;
@@ -43,10 +44,12 @@ interface OrderWish {
 /** A draft over ten pieces of one new stock, five dollars each, unless said otherwise. */
 export async function makePurchaseOrder(runtime: TestRuntime, wish: OrderWish = {}): Promise<PurchaseOrderView> {
   const stockIds = wish.stockIds ?? [(await makeStock(runtime, { quantity: 0 })).id];
-  return createPurchaseOrder(wish.by ?? runtime.as(staff(['*'])), {
+  const by = wish.by ?? runtime.as(staff(['*']));
+  const id = await createPurchaseOrder(by, {
     supplier_id: wish.supplierId ?? (await makeSupplier(runtime)),
     warehouse_id: await anyWarehouse(runtime),
     extra_cost: wish.extra,
     lines: stockIds.map((stock_id) => ({ stock_id, quantity: wish.quantity ?? 10, cost: wish.cost ?? 500 })),
   });
+  return getPurchaseOrder(by, id);
 }

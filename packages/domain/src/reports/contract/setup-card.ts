@@ -1,7 +1,7 @@
 import { type CardOf, defineCard } from '@kaifong/base/contract';
 import * as z from 'zod';
 
-/** What is to be done before a new shop opens, as every domain tells it. */
+/** The steps to be taken before a new shop opens, as every domain tells them. */
 export const setupCard = defineCard({
   name: 'setup',
   permission: 'update configuration',
@@ -14,7 +14,7 @@ export const setupCard = defineCard({
         name: z.string(),
         title: z.string(),
         text: z.string(),
-        /** Where it is done, below `/admin`. */
+        /** The screen where the step is done, below `/admin`. */
         screen: z.string(),
         done: z.boolean(),
         /** Staff ticked it by hand: it is fine as it is. */

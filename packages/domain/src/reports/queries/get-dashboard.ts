@@ -3,7 +3,7 @@ import type { BoundCard } from '@kaifong/kernel/domain';
 import { getSettings } from '../../settings/index.ts';
 import type { Dashboard } from '../contract/index.ts';
 
-/** What is on a card, in the shape its contract says; null for whoever may not see it. */
+/** The content of a card, in the shape its contract says; null for whoever may not see it. */
 async function read(ctx: Context, { card, read: fill }: BoundCard): Promise<unknown> {
   const { actor } = ctx;
   if (actor.kind !== 'staff' || !actor.permissions.has(card.permission)) return null;

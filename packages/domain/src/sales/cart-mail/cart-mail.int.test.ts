@@ -20,15 +20,15 @@ import { bindings as customerBindings } from '../../customers/routes.ts';
 import { makeCustomer } from '../../customers/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
-import { addCartItem } from '../actions/add-cart-item.ts';
-import { findCartOf } from '../actions/open-cart.ts';
-import { placeOrder } from '../actions/place-order.ts';
-import { readCart } from '../actions/read-cart.ts';
-import { removeCartItem } from '../actions/remove-cart-item.ts';
-import { addCartItemInput, placeOrderInput } from '../contract/index.ts';
+import { addCartItem } from '../cart/actions/add-cart-item.ts';
+import { findCartOf } from '../cart/actions/open-cart.ts';
+import { readCart } from '../cart/actions/read-cart.ts';
+import { removeCartItem } from '../cart/actions/remove-cart-item.ts';
+import { addCartItemInput, placeOrderInput } from '../cart/contract/index.ts';
+import { cartItems, carts } from '../cart/schema.ts';
+import { checkOut } from '../desk/actions/check-out.ts';
 import { domain } from '../domain.ts';
 import { remindOfCarts } from '../jobs.ts';
-import { cartItems, carts } from '../schema.ts';
 import { makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { openCartLink, takeCartLink } from './actions/open-cart-link.ts';
 import { getCartMailNumbers } from './queries/get-cart-mail-numbers.ts';
@@ -99,7 +99,7 @@ describe('the mail', () => {
     const second = await addCartItem(changed.her, addCartItemInput.parse({ stock_id: other.id, quantity: 1 }));
     await removeCartItem(changed.her, { cart_id: changed.cart_id, item_id: second.items[1]?.id ?? 0 });
     const ordered = await left(61 * minute);
-    await placeOrder(
+    await checkOut(
       ordered.her,
       placeOrderInput.parse({
         expected_total: 50,

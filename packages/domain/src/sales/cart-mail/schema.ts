@@ -17,7 +17,7 @@ export const cartReminders = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** 1: the first mail, 2: the second. */
     stage: integer().notNull(),
-    /** When its link was first opened. */
+    /** When the reminder's link was first opened. */
     opened_at: instant(),
     ...created,
   },

@@ -12,6 +12,12 @@ export const errors = defineErrors('sales', {
   'cart-quantity': { status: 422, params: { available: 'number' } },
   /** The same, to staff who write an order for somebody. */
   'order-quantity': { status: 422, params: { available: 'number' } },
+  /** How many of a stock are bought at once, to buyers and staff. */
+  'quantity-least': { status: 422, params: { least: 'number' } },
+  'quantity-most': { status: 422, params: { most: 'number' } },
+  'quantity-step': { status: 422, params: { step: 'number' } },
+  /** There are enough, and too few of them last until they arrive. */
+  'order-expires': { status: 422, params: { available: 'number' } },
   /** The stock is hidden, its product is, or there is no such thing any more. */
   'cart-unavailable': { status: 422 },
   /** A service is bought by an application that was approved. */
@@ -49,6 +55,10 @@ export const errors = defineErrors('sales', {
   'late-stock': { status: 409, params: { name: 'text', available: 'number' } },
   'late-redeem': { status: 409 },
   'late-points': { status: 409, params: { left: 'number' } },
+  /** Of files that were bought: paid back, later than their days, more often than agreed. */
+  'download-ended': { status: 409 },
+  'download-expired': { status: 409 },
+  'download-used-up': { status: 409 },
   'slip-type': { status: 415 },
   'slip-seen': { status: 422 },
   'test-no-goods': { status: 422 },
@@ -59,6 +69,9 @@ export const errors = defineErrors('sales', {
   'rate-steps-unread': { status: 422, params: { step: 'text' } },
   'shipping-days': { status: 422 },
   'pickup-point-missing': { status: 422 },
+  /** Of an order that is brought, or waits elsewhere. */
+  'not-collected': { status: 422 },
+  'collect-code': { status: 422 },
   'fps-identifier': { status: 422 },
   'fps-bank-code': { status: 422 },
   'change-packed': { status: 422 },
@@ -68,6 +81,10 @@ export const errors = defineErrors('sales', {
   'parcel-empty': { status: 422 },
   /** More pieces of a line than are in no parcel yet. */
   'parcel-quantity': { status: 422, params: { left: 'number' } },
+  /** More pieces than have come in. */
+  'parcel-owed': { status: 422, params: { left: 'number', owed: 'number' } },
+  /** The ways to pay of a sale over the counter come to another sum. */
+  tenders: { status: 422, params: { due: 'text' } },
   'payment-amounts': { status: 422 },
   'payment-currency': { status: 422, params: { currency: 'text' } },
   ...refundErrors,

@@ -39,7 +39,7 @@ export const orderCommented = defineEvent(
   'sales.order-commented',
   z.object({ ...order, comment_id: z.number(), author: z.enum(['customer', 'staff']) }),
 );
-/** Somebody looked at it: it may be paid now. */
+/** Staff looked at the order: it may be paid now. */
 export const orderApproved = defineEvent('sales.order-approved', z.object(order));
 /** The shop does not take it; stock is free again. */
 export const orderRejected = defineEvent('sales.order-rejected', z.object({ ...order, reason: z.string() }));

@@ -7,14 +7,14 @@ import { renderLetter } from '../../settings/index.ts';
 import enUS from '../contract/messages/en-US.json' with { type: 'json' };
 import zhCN from '../contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from '../contract/messages/zh-HK.json' with { type: 'json' };
-import { OrderAnswered } from './order-answered.tsx';
-import { OrderCanceled } from './order-canceled.tsx';
-import { OrderCompleted } from './order-completed.tsx';
-import type { LetterOrder } from './order-facts.ts';
-import { OrderPlaced } from './order-placed.tsx';
-import { OrderShipped } from './order-shipped.tsx';
-import { PaymentReceived } from './payment-received.tsx';
-import { PaymentRejected } from './payment-rejected.tsx';
+import { OrderAnswered } from '../desk/letters/order-answered.tsx';
+import { OrderCanceled } from '../desk/letters/order-canceled.tsx';
+import { OrderCompleted } from '../desk/letters/order-completed.tsx';
+import type { LetterOrder } from '../desk/letters/order-facts.ts';
+import { OrderPlaced } from '../desk/letters/order-placed.tsx';
+import { OrderShipped } from '../desk/letters/order-shipped.tsx';
+import { PaymentReceived } from '../desk/letters/payment-received.tsx';
+import { PaymentRejected } from '../desk/letters/payment-rejected.tsx';
 
 beforeAll(() => {
   registerMessages('sales', { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN });
@@ -37,6 +37,7 @@ const orderIn = (language: Language): LetterOrder => ({
   parcel: { address: ['Amy Chan', '12/F, 3 Temple Street', 'Hong Kong', '9123 4567'], method: 'Courier', pickup: [] },
   payment: { settles: 'review', name: 'Bank transfer', instructions: 'Account 123-456\nFPS 789' },
   awaitsApproval: false,
+  collectCode: undefined,
   deadline: '23 November 2026, 12:00',
   link: 'https://shop.test/order/success?order_number=K261121-1042&key=secret',
   payLink: 'https://shop.example/order/pay?link=x',

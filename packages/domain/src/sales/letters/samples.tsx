@@ -8,27 +8,29 @@ import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
-import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
-import { reasonText } from '../queries/show-words.ts';
-import { CartReminder, reminderWords } from './cart-reminder.tsx';
-import { OrderAnswered } from './order-answered.tsx';
-import { OrderApproved } from './order-approved.tsx';
-import { OrderCanceled } from './order-canceled.tsx';
-import { OrderChanged } from './order-changed.tsx';
-import { OrderCompleted } from './order-completed.tsx';
-import type { LetterOrder } from './order-facts.ts';
-import { OrderPaper } from './order-paper.tsx';
-import { makeOrderPaper } from './order-papers.ts';
-import { OrderPlaced } from './order-placed.tsx';
-import { type LetterRefund, OrderRefunded, RefundSent } from './order-refunded.tsx';
-import { OrderRejected } from './order-rejected.tsx';
-import { type LetterReturn, ReturnApproved, ReturnRejected, ReturnRequested } from './order-return.tsx';
-import { OrderShipped } from './order-shipped.tsx';
-import { PaymentAbnormal } from './payment-abnormal.tsx';
-import { PaymentFailed } from './payment-failed.tsx';
-import { PaymentReceived } from './payment-received.tsx';
-import { PaymentRejected } from './payment-rejected.tsx';
-import { PaperMissing, sendPaperAlert } from './send-paper-alert.tsx';
+import { getSettings, letterShop, writtenLetter } from '../../settings/index.ts';
+import { CartReminder } from '../cart-mail/letters/cart-reminder.tsx';
+import { OrderAnswered } from '../desk/letters/order-answered.tsx';
+import { OrderApproved } from '../desk/letters/order-approved.tsx';
+import { OrderCanceled } from '../desk/letters/order-canceled.tsx';
+import { OrderChanged } from '../desk/letters/order-changed.tsx';
+import { OrderCompleted } from '../desk/letters/order-completed.tsx';
+import { OrderDownloads } from '../desk/letters/order-downloads.tsx';
+import type { LetterOrder } from '../desk/letters/order-facts.ts';
+import { OrderPlaced } from '../desk/letters/order-placed.tsx';
+import { type LetterRefund, OrderRefunded, RefundSent } from '../desk/letters/order-refunded.tsx';
+import { OrderRejected } from '../desk/letters/order-rejected.tsx';
+import { type LetterReturn, ReturnApproved, ReturnRejected, ReturnRequested } from '../desk/letters/order-return.tsx';
+import { OrderShipped } from '../desk/letters/order-shipped.tsx';
+import { PaymentAbnormal } from '../desk/letters/payment-abnormal.tsx';
+import { PaymentFailed } from '../desk/letters/payment-failed.tsx';
+import { PaymentReceived } from '../desk/letters/payment-received.tsx';
+import { PaymentRejected } from '../desk/letters/payment-rejected.tsx';
+import { reasonText } from '../order/queries/show-words.ts';
+import { GiftReceipt } from '../paper/letters/gift-receipt.tsx';
+import { OrderPaper } from '../paper/letters/order-paper.tsx';
+import { makeOrderPaper } from '../paper/letters/order-papers.ts';
+import { PaperMissing, sendPaperAlert } from '../paper/letters/send-paper-alert.tsx';
 
 const oneDay = 24 * 3_600_000;
 const number = 'K261121-1042';
@@ -66,6 +68,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
       new Date(ctx.runtime.now().getTime() + 2 * oneDay),
     ),
     awaitsApproval: false,
+    collectCode: undefined,
     link: `${shop.url}/order/success?order_number=${number}&key=sample`,
     payLink: `${shop.url}/order/pay?link=sample`,
     reasonText: (reason) => reason,
@@ -83,10 +86,7 @@ const sample = (kind: string, write: Write): LetterSample => ({
   async write(ctx, language) {
     const order = await sampleOrder(ctx, language);
     const words = (key: string) => renderMessage(language, `sales.sample.${key}`);
-    return {
-      subject: order.say(`${kind}.subject`, { number, shop: order.shop.name }),
-      ...renderLetter(write(order, words)),
-    };
+    return writtenLetter(ctx, { name: `sales.${kind}`, language, values: { number } }, () => write(order, words));
   },
 });
 
@@ -122,10 +122,9 @@ const cartReminder: LetterSample = {
   async write(ctx, language) {
     const { shop, items, subtotal, firstName } = await sampleOrder(ctx, language);
     const [link, stop] = [`${shop.url}/checkout/cart?link=sample`, `${shop.url}/unsubscribe?link=sample`];
-    return {
-      subject: reminderWords(language, 1)('subject', { shop: shop.name }),
-      ...renderLetter(<CartReminder stage={1} {...{ language, shop, items, subtotal, firstName, link, stop }} />),
-    };
+    return writtenLetter(ctx, { name: 'sales.cart-reminder', language }, (sheet) => (
+      <CartReminder stage={1} {...{ ...sheet, items, subtotal, firstName, link, stop }} />
+    ));
   },
 };
 
@@ -136,34 +135,43 @@ export const letters: readonly LetterSample[] = [
   sample('rejected', (order, words) => <OrderRejected order={order} reason={words('decline_reason')} />),
   sample('changed', (order) => <OrderChanged order={order} toPay isDifference />),
   sample('paid', (order) => <PaymentReceived order={order} />),
+  sample('downloads', (order, words) => (
+    <OrderDownloads
+      order={order}
+      timeZone="Asia/Hong_Kong"
+      files={[
+        { product: { 'en-US': words('tea') }, filename: 'tea.pdf', left: 3, expires_at: '2026-12-24T04:00:00.000Z' },
+      ]}
+    />
+  )),
   sample('payment-rejected', (order, words) => <PaymentRejected order={order} reason={words('slip_reason')} />),
   sample('payment-failed', (order) => <PaymentFailed order={order} />),
   {
     name: 'sales.payment-abnormal',
     to: 'staff',
     async write(ctx, language) {
-      const { shop, money } = await sampleOrder(ctx, language);
+      const { money } = await sampleOrder(ctx, language);
       const say = (key: string, params?: Record<string, string>) =>
         renderMessage(language, `sales.letters.payment-abnormal.${key}`, params);
       const facts = { orderId: 1, number, amount: money(30_300), reason: reasonText('#too-little', language) };
-      return {
-        subject: say('subject', { number }),
-        ...renderLetter(<PaymentAbnormal language={language} shop={shop} say={say} {...facts} />),
-      };
+      return writtenLetter(ctx, { name: 'sales.payment-abnormal', language, values: { number } }, (sheet) => (
+        <PaymentAbnormal {...{ ...sheet, say, ...facts }} />
+      ));
     },
   },
   cartReminder,
   sample('paper', (order) => <OrderPaper order={order} />),
+  sample('gift-receipt', (order) => <GiftReceipt order={order} />),
   {
     name: 'sales.paper-missing',
     to: 'staff',
     async write(ctx, language) {
-      const { shop, email } = await sampleOrder(ctx, language);
+      const { email } = await sampleOrder(ctx, language);
       const papers = [`invoice ${number}.pdf`];
-      return {
-        subject: renderMessage(language, 'sales.letters.paper-missing.subject', { papers: papers.join() }),
-        ...renderLetter(<PaperMissing language={language} shop={shop} orderId={1} recipient={email} papers={papers} />),
-      };
+      const wording = { name: 'sales.paper-missing', language, values: { papers: papers.join() } };
+      return writtenLetter(ctx, wording, (sheet) => (
+        <PaperMissing {...{ ...sheet, papers }} orderId={1} recipient={email} />
+      ));
     },
   },
   sample('shipped', (order) => <OrderShipped order={order} shipment={shipment} cashDue={false} />),

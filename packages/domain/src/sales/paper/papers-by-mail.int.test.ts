@@ -14,10 +14,10 @@ import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
-import { confirmPayment } from '../actions/confirm-payment.ts';
 import { domain } from '../domain.ts';
-import { resendOrderLetter, sendOrderPaper } from '../letters/send-order-paper.ts';
+import { confirmPayment } from '../payment/actions/confirm-payment.ts';
 import { makeMethods, takeOrder } from '../testing/index.ts';
+import { resendOrderLetter, sendOrderPaper } from './letters/send-order-paper.ts';
 import { listOrderLetters } from './queries/list-order-letters.ts';
 
 let runtime: TestRuntime;

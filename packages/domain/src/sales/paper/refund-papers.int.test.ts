@@ -1,4 +1,5 @@
 // Papers and screens of orders that were paid with points, changed and refunded: what stands on them adds up.
+
 import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -11,26 +12,19 @@ import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as members } from '../../members/domain.ts';
 import { makePoints, switchPointsOn } from '../../members/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
-import { addCartItem } from '../actions/add-cart-item.ts';
-import { confirmPayment } from '../actions/confirm-payment.ts';
-import { placeOrder } from '../actions/place-order.ts';
-import { previewCheckout } from '../actions/preview-checkout.ts';
-import { changeOrder } from '../change/actions/change-order.ts';
-import {
-  type AdminOrder,
-  addCartItemInput,
-  changeOrderInput,
-  placeOrderInput,
-  placeOrderResult,
-  previewCheckoutInput,
-  refundOrderInput,
-} from '../contract/index.ts';
+import { addCartItem } from '../cart/actions/add-cart-item.ts';
+import { previewCheckout } from '../cart/actions/preview-checkout.ts';
+import { addCartItemInput, placeOrderInput, previewCheckoutInput } from '../cart/contract/index.ts';
+import { changeOrderInput } from '../change/contract/index.ts';
+import { checkOut } from '../desk/actions/check-out.ts';
+import { type AdminOrder, placeOrderResult } from '../desk/contract/index.ts';
+import { getAdminOrder } from '../desk/queries/get-admin-order.ts';
 import { domain } from '../domain.ts';
-import { getAdminOrder } from '../queries/get-admin-order.ts';
-import { getOrderDocument } from '../queries/get-order-document.ts';
-import { refundOrder } from '../refund/actions/refund-order.ts';
-import { getRefundDocument } from '../refund/queries/get-refund-document.ts';
+import { refundOrderInput } from '../refund/contract/index.ts';
+import { changeOrder, confirmPayment, refundOrder } from '../testing/calls.ts';
 import { makeMethods, paperText, someAddress, someContact, takeOrder } from '../testing/index.ts';
+import { getOrderDocument } from './queries/get-order-document.ts';
+import { getRefundDocument } from './queries/get-refund-document.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;
@@ -69,7 +63,7 @@ async function memberOrder(points: number): Promise<AdminOrder> {
   const choice = { cart_id, shipping_method_id: courier, payment_method: 'bank_transfer', points };
   const { total } = await previewCheckout(ctx, previewCheckoutInput.parse({ ...choice, country: 'HKG' }));
   const input = { ...choice, expected_total: total, contact: someContact, shipping_address: someAddress };
-  const placed = placeOrderResult.parse(await placeOrder(ctx, placeOrderInput.parse(input)));
+  const placed = placeOrderResult.parse(await checkOut(ctx, placeOrderInput.parse(input)));
   if (placed.result !== 'placed') throw new Error(placed.result);
   const { rows } = await runtime.database.db.execute(
     sql`select id, version from orders where number = ${placed.order_number}`,
@@ -132,7 +126,14 @@ describe('the papers of an order', () => {
     const back = { line_id: changed.lines[0]?.id, quantity: 1 };
     const wish = { id: order.id, version: changed.version, reason: 'Broken', lines: [back] };
     const refunded = await refundOrder(clerk, refundOrderInput.parse(wish));
-    expect(refunded.money).toMatchObject({ total: 50, credited: 10, captured: 70, refunded: 30, due: 0 });
+    expect(refunded.money).toMatchObject({
+      total: 50,
+      credited: 10,
+      captured: 70,
+      refunded: 30,
+      to_refund: 30,
+      due: 0,
+    });
     expect(await invoice()).toContain(
       'TotalHK$50.00Creditnotes-HK$10.00Received-HK$70.00ToberefundedHK$30.00AmountdueHK$0.00',
     );

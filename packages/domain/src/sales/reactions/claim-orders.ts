@@ -2,9 +2,9 @@
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { emailVerified } from '../../customers/contract/index.ts';
 import { findCustomer } from '../../customers/index.ts';
-import { claimGuestOrders } from '../claim/actions/claim-guest-orders.ts';
 import { orderPlaced } from '../contract/index.ts';
-import { findOrderBundle } from '../queries/order-bundle.ts';
+import { findOrderBundle } from '../desk/queries/order-bundle.ts';
+import { claimGuestOrders } from '../order/actions/claim-guest-orders.ts';
 
 const claimWhenVerified = react({
   name: 'sales.claim-orders',

@@ -1,7 +1,7 @@
 // What the buyer's membership hears of an order.
 import { type AnyReaction, react } from '@kaifong/kernel/events';
-import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from '../actions/member-points.ts';
 import { differencePaid, orderCanceled, orderCompleted, orderPaid, orderRejected } from '../contract/index.ts';
+import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from '../points/actions/member-points.ts';
 
 const about = ({ order_id }: { order_id: number }) => `order:${order_id}`;
 

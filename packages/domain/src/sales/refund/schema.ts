@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { inventories } from '../../catalogue/schema.ts';
 import { accounts } from '../../identity/schema.ts';
-import type { TaxBack } from '../contract/taxes.ts';
+import { orderLines, orders } from '../order/schema.ts';
+import { payments } from '../payment/schema.ts';
+import type { TaxBack } from '../pricing/contract/taxes.ts';
 import { returns } from '../return/schema.ts';
-import { orderLines, orders, payments } from '../schema.ts';
 import type { ChangedGoods } from './contract/refund.ts';
 import { refundKinds, refundMethods, refundStatuses, restockChoices } from './contract/status.ts';
 
@@ -27,7 +28,7 @@ export const refunds = pgTable(
      * refund's; a share has its payment, amount, and status.
      */
     share_of: integer().references((): AnyPgColumn => refunds.id, { onDelete: 'cascade' }),
-    /** Of its credit note: the order's with `-R1`, `-R2`; of a share `-R1-2`. */
+    /** The number of the refund's credit note: the order's with `-R1`, `-R2`; of a share `-R1-2`. */
     number: text().notNull(),
     kind: text({ enum: refundKinds }).notNull(),
     method: text({ enum: refundMethods }).notNull(),
@@ -59,7 +60,7 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** The return it settles. */
     return_id: integer().references(() => returns.id, { onDelete: 'set null' }),
-    /** Who asked for it. */
+    /** The account that asked for the refund. */
     account_id: integer().references(() => accounts.id),
     approved_by: integer().references(() => accounts.id),
     approved_at: instant(),

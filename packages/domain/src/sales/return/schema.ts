@@ -5,8 +5,8 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { inventories } from '../../catalogue/schema.ts';
 import { accounts } from '../../identity/schema.ts';
 import { files } from '../../media/schema.ts';
+import { orderLines, orders } from '../order/schema.ts';
 import { receivedOutcomes } from '../refund/contract/status.ts';
-import { orderLines, orders } from '../schema.ts';
 import { returnReasons, returnStatuses } from './contract/status.ts';
 
 export const returns = pgTable(
@@ -22,13 +22,13 @@ export const returns = pgTable(
     number: text().notNull(),
     status: text({ enum: returnStatuses }).notNull(),
     reason: text({ enum: returnReasons }).notNull(),
-    /** What she wrote beside it. */
+    /** The buyer's words beside the reason. */
     words: text().notNull().default(''),
     picture_file_id: uuid().references(() => files.id),
     picture_filename: text(),
     /** She gets the shipping of the order back as well. */
     with_shipping: boolean().notNull().default(false),
-    /** Who wrote it down for her. */
+    /** The account that wrote the return down for her. */
     account_id: integer().references(() => accounts.id),
     ...stamps,
   },

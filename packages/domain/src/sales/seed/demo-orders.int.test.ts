@@ -9,9 +9,9 @@ import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as members } from '../../members/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
+import { addDemoPayments, addDemoShipping, ensurePaymentMethods } from '../method/seed/methods.ts';
 import { brokenPromises } from '../testing/index.ts';
 import { addDemoOrders } from './demo-orders.ts';
-import { addDemoPayments, addDemoShipping, ensurePaymentMethods } from './methods.ts';
 
 let runtime: TestRuntime;
 

@@ -7,17 +7,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { products, stocks } from '../../catalogue/schema.ts';
 import { addresses, customers } from '../../customers/schema.ts';
 import { accounts } from '../../identity/schema.ts';
-import { addCartItem } from '../actions/add-cart-item.ts';
-import { addOrderComment, commentByBuyer } from '../actions/add-order-comment.ts';
-import { cancelOrder } from '../actions/cancel-order.ts';
-import { completeOrder } from '../actions/complete-order.ts';
-import { confirmPayment } from '../actions/confirm-payment.ts';
-import { placeOrder } from '../actions/place-order.ts';
-import { previewCheckout } from '../actions/preview-checkout.ts';
-import { rejectPayment } from '../actions/reject-payment.ts';
-import { shipOrder } from '../actions/ship-order.ts';
-import { startPicking } from '../actions/start-picking.ts';
-import { submitSlip } from '../actions/submit-slip.ts';
+import { demoPageOf } from '../../media/index.ts';
+import { addCartItem } from '../cart/actions/add-cart-item.ts';
+import { previewCheckout } from '../cart/actions/preview-checkout.ts';
 import {
   addCartItemInput,
   capabilitiesOf,
@@ -25,12 +17,20 @@ import {
   placeOrderInput,
   previewCheckoutInput,
 } from '../contract/index.ts';
-import { getAdminOrder } from '../queries/get-admin-order.ts';
-import { getStoreOrder } from '../queries/get-store-order.ts';
+import { checkOut } from '../desk/actions/check-out.ts';
+import { getAdminOrder } from '../desk/queries/get-admin-order.ts';
+import { getStoreOrder } from '../desk/queries/get-store-order.ts';
+import { addOrderComment, commentByBuyer } from '../order/actions/add-order-comment.ts';
+import { orders } from '../order/schema.ts';
+import { ownOrderId } from '../order/scopes.ts';
+import { shipOrder } from '../parcel/actions/ship-order.ts';
+import { startPicking } from '../parcel/actions/start-picking.ts';
+import { completeOrder } from '../payment/actions/complete-order.ts';
+import { confirmPayment } from '../payment/actions/confirm-payment.ts';
+import { rejectPayment } from '../payment/actions/reject-payment.ts';
+import { submitSlip } from '../payment/actions/submit-slip.ts';
+import { cancelOrder } from '../refund/actions/cancel-order.ts';
 import { askReturn } from '../return/actions/ask-return.ts';
-import { orders } from '../schema.ts';
-import { ownOrderId } from '../scopes.ts';
-import { slipOf } from './demo-slip.ts';
 
 type Step = 'slip' | 'reject' | 'pay' | 'pick' | 'ship' | 'complete' | 'cancel' | 'ask' | 'answer' | 'send-back';
 type Wish = readonly [daysAgo: number, settles: 'review' | 'delivery', steps: readonly Step[]];
@@ -122,7 +122,7 @@ async function buy(buyer: Buyer, wares: readonly number[], turn: number, settles
     payment_method: preview.payment_method,
     expected_total: preview.total,
   };
-  const result = await placeOrder(ctx, placeOrderInput.parse(choice));
+  const result = await checkOut(ctx, placeOrderInput.parse(choice));
   if (result.result !== 'placed') throw new Error('the price of a demo order changed while it was placed');
   return ownOrderId(ctx, result.order.id);
 }
@@ -140,7 +140,7 @@ async function take(step: Step, id: number, buyer: Buyer, clerk: Context): Promi
   const file = () => ({
     filename: `${number}.pdf`,
     mimetype: 'application/pdf',
-    bytes: slipOf([
+    bytes: demoPageOf([
       'BANK TRANSFER RECEIPT',
       '',
       `To: Kaifong Store Ltd`,

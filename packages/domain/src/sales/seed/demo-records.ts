@@ -4,10 +4,11 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type { DemoPart } from '@kaifong/kernel/domain';
 import { eachRecord } from '@kaifong/kernel/http';
 import { and, eq, sql } from 'drizzle-orm';
-import { dropOrder } from '../actions/test-order.ts';
-import { paymentProviders } from '../ports/payment-provider.ts';
-import { providerAccount } from '../queries/provider-account.ts';
-import { orders, paymentAttempts } from '../schema.ts';
+import { paymentProviders } from '../method/ports/payment-provider.ts';
+import { providerAccount } from '../method/queries/provider-account.ts';
+import { dropOrder } from '../order/actions/test-order.ts';
+import { orders } from '../order/schema.ts';
+import { paymentAttempts } from '../payment/schema.ts';
 
 /** Ways to pay that take money: an order paid by one of them is nobody's trial. */
 async function earningMethods(ctx: Context): Promise<string[]> {

@@ -1,7 +1,12 @@
 // A provider for tests: keeps its payments in memory and signs its notices.
 import { createHmac } from 'node:crypto';
 import type { PaymentMethodCode } from '../contract/index.ts';
-import { type PaymentProvider, ProviderAway, type ProviderEvent, type Standing } from '../ports/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderEvent,
+  type Standing,
+} from '../method/ports/payment-provider.ts';
 
 export interface FakePaymentProvider extends PaymentProvider {
   /** A buyer pays, or fails to. */

@@ -4,13 +4,16 @@ import { type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq, sql } from 'drizzle-orm';
 import { inventoryInvariants } from '../../inventory/index.ts';
 import { promotionInvariants } from '../../promotions/index.ts';
-import { createOrder } from '../actions/create-order.ts';
+import { cartItems, carts } from '../cart/schema.ts';
 import { type AdminOrder, createOrderInput } from '../contract/index.ts';
-import { salesInvariants } from '../queries/invariants.ts';
+import { salesInvariants } from '../desk/queries/invariants.ts';
+import { shippingMethods } from '../method/schema.ts';
+import { orderLines, orders } from '../order/schema.ts';
+import { payments } from '../payment/schema.ts';
 import { refunds } from '../refund/schema.ts';
 import { askReturn } from '../return/actions/ask-return.ts';
 import { returns } from '../return/schema.ts';
-import { cartItems, carts, orderLines, orders, payments, shippingMethods } from '../schema.ts';
+import { createOrder } from './calls.ts';
 
 export { paperText } from './paper-text.ts';
 
@@ -61,6 +64,11 @@ export async function makeShipping({ database }: Place): Promise<number> {
 /** Makes an order one that was placed above the owner's limit. */
 export async function needApproval({ database }: Place, id: number): Promise<void> {
   await database.db.update(orders).set({ needs_approval: true, payment_deadline_at: null }).where(eq(orders.id, id));
+}
+
+/** The extension that brought an order's way to pay was taken out. */
+export async function leavePayment({ database }: Place, id: number, code: string): Promise<void> {
+  await database.db.execute(sql`update orders set payment_method = ${code} where id = ${id}`);
 }
 
 /** Money came for an order that does not fit it: the order waits for a decision, or goes its way. */
@@ -118,7 +126,7 @@ export async function askReturnOf(runtime: TestRuntime, order_id: number, pieces
   return made?.id ?? 0;
 }
 
-/** Its provider is asked, or has refused. */
+/** Sets a refund to the status it has while its provider is asked, or has refused. */
 export async function moveRefund({ database }: Place, id: number, status: 'processing' | 'abnormal'): Promise<void> {
   await database.db.update(refunds).set({ status, method: 'provider' }).where(eq(refunds.id, id));
 }

@@ -65,13 +65,15 @@ it('refuses what does not fit the definition, a tab nobody has, and a switch wit
 });
 
 it('lets anybody read the public ones alone, and no script through', async () => {
-  await update({ kite_script: '<script>', unknown: 1, constructor: 1 });
+  await expect(update({ kite_wind: 9, unknown: 1, constructor: 1 })).rejects.toMatchObject({ code: 'validation' });
+  await update({ kite_script: '<script>' });
   expect(await configs()).toMatchObject({ kites_enabled: 0, kite_wind: 7, kite_note: 'Hold tight', kite_script: '' });
   expect(await configs(['kite_account', 'kite_key', 'kite_wind'])).toEqual({ kite_wind: 7 });
 });
 
 it('seals its secrets', async () => {
-  const { secrets } = await update({ secrets: { kite_key: 'a key of twenty chars', unknown: 'x' } });
+  await expect(update({ secrets: { unknown: 'x' } })).rejects.toMatchObject({ code: 'validation' });
+  const { secrets } = await update({ secrets: { kite_key: 'a key of twenty chars' } });
   expect(secrets).toMatchObject({ kite_key: { set: true, last: 'hars' } });
   expect(secrets).not.toHaveProperty('unknown');
   expect(await getSecret<typeof kiteSettings>(owner(), 'kite_key')).toBe('a key of twenty chars');

@@ -1,4 +1,4 @@
-// What is written and never read: no call, no line of history and no row tells a secret.
+// Secrets are written and never read: no call, no line of history and no row tells one.
 import { generateKeyPairSync } from 'node:crypto';
 import { adapter, type Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
@@ -55,6 +55,25 @@ describe('secrets of the settings', () => {
       expect(JSON.stringify(await rows(`select * from ${table}`))).not.toMatch(/SECRET-/);
     const [line] = await rows('select after from audit_logs order by id desc limit 1');
     expect(line?.after).toEqual({ write_only_set: ['sms_secret'], write_only_removed: ['clickup_token'] });
+  });
+
+  it.each([
+    ['secret', { secret: { sms_secret: 'SECRET-lost' } }],
+    ['sms_secret', { sms_secret: 'SECRET-lost', slogan: 'Hello' }],
+    ['secrets.sms_secrets', { secrets: { sms_secrets: 'SECRET-lost' } }],
+    ['sloogan', { sloogan: 'Hello' }],
+  ])('a mistyped name is refused, not dropped: %s', async (name, input) => {
+    const before = await getConfiguration(owner());
+    await expect(update(input)).rejects.toMatchObject({
+      code: 'validation',
+      fields: { [name]: [{ code: 'settings.setting-unknown' }] },
+    });
+    expect(await getConfiguration(owner())).toEqual(before);
+  });
+
+  it('what was read may come back whole', async () => {
+    const { secrets: _states, ...read } = await getConfiguration(owner());
+    expect((await update(read)).version).toBe(read.version);
   });
 
   it('stay as they are when they are left out, and go when they are emptied', async () => {

@@ -1,10 +1,17 @@
-import { fail, failField } from '@kaifong/base/errors';
+import { fail, failField, fieldError } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
-import type { Configuration, ConfigurationInput, ScriptsInput, Settings } from '../contract/index.ts';
+import {
+  type Configuration,
+  type ConfigurationInput,
+  configuration,
+  configurationInput,
+  type ScriptsInput,
+  type Settings,
+} from '../contract/index.ts';
 import { configurationOf, readSettings, type StoredSettings } from '../queries/get-configuration.ts';
 import { knownSettings } from '../queries/known-settings.ts';
 import { mergedSettings } from '../rules/merged-settings.ts';
@@ -82,13 +89,30 @@ async function change(ctx: Context, edit: Edit, action: string): Promise<Configu
   });
 }
 
+/** Refuses names nobody knows: what was meant by them would be lost without a word. What is only read may come back. */
+function refuseUnknown(ctx: Context, edit: ConfigurationInput): void {
+  const known = knownSettings(ctx);
+  const shapes = [configurationInput.shape, configuration.shape, known.values];
+  const names = new Set(['_method', ...shapes.flatMap((shape) => Object.keys(shape))]);
+  const unknown = [
+    ...Object.keys(edit).filter((name) => !names.has(name)),
+    ...Object.keys(edit.secrets ?? {}).flatMap((name) =>
+      Object.hasOwn(known.secrets, name) ? [] : [`secrets.${name}`],
+    ),
+  ];
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((name) => [name, [fieldError('settings.setting-unknown')]]));
+  throw fail('validation', {}, { fields });
+}
+
 /**
- * Changes settings of the shop; what the edit leaves out stays as it is. Refuses settings that do not go together with a
- * message at each field, and an edit made from an older version (`stale-version`): of its tab if it names one, else of
+ * Changes settings of the shop; what the edit leaves out stays as it is. Refuses settings that do not go together and names nobody
+ * knows, with a message at each, and an edit made from an older version (`stale-version`): of its tab if it names one, else of
  * the whole.
  */
 export async function updateConfiguration(ctx: Context, edit: ConfigurationInput): Promise<Configuration> {
   const { language, version, tab, secrets } = edit;
+  refuseUnknown(ctx, edit);
   const given = settingsInEdit(edit, knownSettings(ctx), language ?? ctx.language);
   return change(ctx, { language, version, tab, secrets, given }, 'update');
 }

@@ -17,9 +17,9 @@ export const getDemo = defineRoute({
         z.object({
           /** What the records are called: "Products". */
           title: z.string(),
-          /** Those nobody changed, which would go unless something needs them. */
+          /** Demo records nobody changed, which would go unless something needs them. */
           unchanged: z.int(),
-          /** Those somebody changed, which would stay. */
+          /** Demo records somebody changed, which would stay. */
           changed: z.int(),
         }),
       ),
@@ -54,13 +54,13 @@ const removal = z.object({
       /** What the records are called: "Products". */
       title: z.string(),
       goes: z.int(),
-      /** Those that stay because somebody changed them. */
+      /** Demo records that stay because somebody changed them. */
       changed: z.int(),
-      /** Those that stay because something that stays needs them. */
+      /** Demo records that stay because something that stays needs them. */
       needed: z.int(),
     }),
   ),
-  /** What was made while the demo was tried, whether it goes or not. */
+  /** Records that were made while the demo was tried, whether they go or not. */
   trial: counted,
 });
 

@@ -30,7 +30,7 @@ const names = {
 
 /** Of Hong Kong, from its own list; of the United States and Canada ISO 3166-2. */
 export type District = string;
-/** Those of Hong Kong. */
+/** The districts of Hong Kong. */
 export const districts: readonly District[] = Object.keys(names);
 
 /** The country whose districts decide how a parcel is sent. */

@@ -17,11 +17,13 @@ export const errors = defineErrors('settings', {
   'template-unknown': { status: 422 },
   'template-repeated': { status: 422 },
   'service-incomplete': { status: 422 },
+  /** A name that was mistyped, or one that belongs below `secrets`. */
+  'setting-unknown': { status: 422 },
   'captcha-missing': { status: 422 },
   'captcha-failed': { status: 422 },
   'pem-unreadable': { status: 422 },
   'mail-server-missing': { status: 422 },
-  /** Its links were taken out when it was sent. */
+  /** The mail's links were taken out when it was sent. */
   'mail-masked': { status: 422 },
   'mail-over': { status: 422 },
   'mail-waiting': { status: 409 },

@@ -5,11 +5,11 @@ import * as z from 'zod';
 
 export const failedJob = z.object({
   id: z.uuid(),
-  /** Its name in the code. */
+  /** The job's name in the code. */
   name: z.string(),
-  /** What it does, in the caller's language. */
+  /** The job's purpose, in the caller's language. */
   title: z.string(),
-  /** What it came to nothing by, as the code said it. */
+  /** The error the job ended with, as the code said it. */
   error: z.string(),
   tries: z.number(),
   created_at: z.string(),

@@ -77,4 +77,5 @@ export {
   currencySchema,
   optionalEmailSchema,
   publicKeySchema,
+  timeZoneSchema,
 } from './values.ts';

@@ -23,11 +23,13 @@ export const mailList = defineList({
     attempts: { kind: 'integer', required: true, shown: 'later' },
     language: { kind: 'text', required: true, shown: 'later' },
     name: { kind: 'text', required: true, shown: 'later' },
-    /** Why it was not sent and what to set, in the caller's language, with the mail server's answer as it came. */
+    /**
+     * Why the mail was not sent and what to set, in the caller's language, with the mail server's answer as it came.
+     */
     error: { kind: 'text', shown: 'later' },
     sent_at: { kind: 'instant', clock: true, shown: 'later' },
     last_attempt_at: { kind: 'instant', shown: 'never' },
-    /** What went with it, or goes; the outcome is null until it is sent. */
+    /** The papers that went with the mail, or go; the outcome is null until it is sent. */
     papers: { kind: 'json', required: true, shown: 'never' },
     /** The mail this one repeats. */
     repeats: { kind: 'integer', shown: 'never' },

@@ -26,7 +26,7 @@ const steps = (from: number, to: number, count = 12) =>
 
 const [onDark, onLight] = ['#ffffff', '#1c1410'];
 
-/** What is written on the accent: white or nearly black, whichever reads better. */
+/** The colour of words on the accent: white or nearly black, whichever reads better. */
 const accentInkOf = (accent: string) => (contrastOf(onDark, accent) >= contrastOf(onLight, accent) ? onDark : onLight);
 
 /** Every colour of one scheme. */
@@ -98,7 +98,7 @@ export interface ContrastCheck {
   readonly scheme: Scheme;
   /** The colour a person should change. */
   readonly color: keyof Palette;
-  /** What was compared, as a key of words: `settings.contrast.<pair>`. */
+  /** The two colours that were compared, as a key of words: `settings.contrast.<pair>`. */
   readonly pair: 'ink_paper' | 'ink_surface' | 'accent_paper' | 'accent_surface' | 'accent_ink' | 'notice_surface';
   readonly ratio: number;
   readonly least: number;

@@ -104,7 +104,7 @@ export interface Item {
   readonly amount: string;
 }
 
-/** What was ordered, one line each. */
+/** The items that were ordered, one line each. */
 export function Items({ items }: { items: readonly Item[] }) {
   return (
     <table cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', margin: '8px 0 0' }}>

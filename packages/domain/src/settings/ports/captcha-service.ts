@@ -1,4 +1,4 @@
-// Who tells people from programs. The shop asks after a form arrived, with its secret key.
+// The service that tells people from programs. The shop asks after a form arrived, with its secret key.
 import { definePort } from '@kaifong/kernel/context';
 
 export interface CaptchaQuestion {

@@ -31,7 +31,9 @@ export const mailColumns = {
 /** Problems whose words say everything; of the others it helps to know what the mail server said. */
 const ownProblems: readonly (MailProblem | undefined)[] = ['no-server', fateUnknown, noAddress];
 
-/** Why it was not sent and what to do about it, in the reader's language, and what the mail server said as it is. */
+/**
+ * Why a mail was not sent and what to do about it, in the reader's language, and what the mail server said as it is.
+ */
 function problemOf({ status, error }: Pick<Row, 'status' | 'error'>, reader: Language): string | null {
   const problem = mailProblemOf(status, error);
   if (!problem) return null;

@@ -44,9 +44,7 @@ function checkServices(settings: Settings, values: DefinedSettings['values'], sa
   if (settings.sms_provider !== 'none' && !settings.sms_account) say('sms_account', 'service-incomplete');
 }
 
-/**
- * What is wrong with settings that are each well-formed but do not go together, as path → codes. Empty when they do.
- */
+/** The problems of settings that are each well-formed but do not go together, as path → codes. Empty when they do. */
 export function problemsIn(
   settings: Settings,
   values: DefinedSettings['values'] = settingDefinitions,

@@ -11,7 +11,7 @@ export const taxSettings = defineSettings({
   values: {
     /** Off: tax comes on top of every price. */
     prices_include_tax: tax(flagSchema, 1, hidden),
-    /** Whose rates count while nobody said where it goes, and for what goes nowhere. */
+    /** The country whose rates count while nobody said where an order goes, and for goods that go nowhere. */
     tax_country: tax(countrySchema, 'HKG', hidden),
     /** The district, state or province of it that the shop is in; empty: not told. Of another country it counts for nothing. */
     tax_region: tax(districtSchema.or(z.literal('')), '', hidden),

@@ -4,7 +4,7 @@ import { defineResource, type RecordOf } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { countrySchema, districtOf } from '../../settings/contract/index.ts';
 
-/** What is taxed alike. */
+/** A class of goods that are taxed alike. */
 export const taxClass = defineResource({
   domain: 'tax',
   name: 'tax_class',

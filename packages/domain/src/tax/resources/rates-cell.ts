@@ -41,7 +41,7 @@ function places(): ReadonlyMap<string, Place> {
   return known;
 }
 
-/** What is no place or no rate stays as it was typed, for the rule of the field to refuse. */
+/** An item that is no place or no rate stays as it was typed, for the rule of the field to refuse. */
 function zoneOf(item: string): Place & { readonly percent: number | null } {
   const [, name = item, percent] = /^(.*?)[\s:：]*([\d.]+)\s*[%％]?$/.exec(item.normalize('NFKC')) ?? [];
   const place = places().get(wordKey(name)) ?? { country: name.trim() };

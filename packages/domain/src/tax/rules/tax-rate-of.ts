@@ -9,7 +9,9 @@ export interface RatedClass {
   readonly is_default: boolean;
 }
 
-/** Where something goes: a country (alpha-3) and, where addresses there say so, the district, state or province. */
+/**
+ * The place something goes to: a country (alpha-3) and, where addresses there say so, the district, state or province.
+ */
 export interface TaxPlace {
   readonly country: string;
   readonly district?: string | null | undefined;

@@ -13,6 +13,6 @@ export const wish = z.object({
 });
 export type Wish = z.output<typeof wish>;
 
-/** What she wished for, and whether she wants mails about it. */
+/** The products she wished for, and whether she wants mails about them. */
 export const wishState = z.object({ product_ids: z.array(z.number()), notices: z.boolean() });
 export type WishState = z.output<typeof wishState>;

@@ -1,10 +1,8 @@
 import { parseLanguage } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
-import { sendLetter } from '@kaifong/kernel/mail';
 import { findCustomer, unsubscribeAddresses } from '../../customers/index.ts';
-import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
+import { getSettings, mailLetter } from '../../settings/index.ts';
 import { getWishState } from '../queries/list-wishes.ts';
 import { priceCentsOf, shownProducts } from '../queries/shown-products.ts';
 import { wishMails } from '../queries/wish-mails.ts';
@@ -30,7 +28,6 @@ export async function sendWishLetter(
   const card = (await shownProducts({ ...tx, language }, [product_id])).get(product_id);
   const cents = card && priceCentsOf(card);
   if (!card || cents == null) return;
-  const shop = await letterShop(tx, language);
   const currency = await baseCurrency(tx);
   const { page, oneClick } = unsubscribeAddresses(tx.runtime, wishMails, customer.email);
   const product = {
@@ -38,21 +35,21 @@ export async function sendWishLetter(
     price: showMoney(cents, currency),
     ...(fromCents !== undefined && fromCents > cents && { was: showMoney(fromCents, currency) }),
   };
-  await sendLetter(tx, {
+  const letter = {
     to: customer.email,
     name: `wishlist.${words}`,
     language,
-    subject: renderMessage(language, `wishlist.letters.${words}.subject`, { shop: shop.name, product: card.name }),
-    ...renderLetter(
-      <WishLetter
-        {...{ language, shop, words, product }}
-        name={customer.first_name}
-        link={`${shop.url}${card.link}`}
-        stop={page}
-      />,
-    ),
+    values: { product: card.name },
     unsubscribe: oneClick,
     about: { kind: 'customer', id: customer_id },
     once: `wishlist:${customer_id}:${once}`,
-  });
+  };
+  await mailLetter(tx, letter, (sheet) => (
+    <WishLetter
+      {...{ ...sheet, words, product }}
+      name={customer.first_name}
+      link={`${sheet.shop.url}${card.link}`}
+      stop={page}
+    />
+  ));
 }

@@ -12,6 +12,6 @@ export async function shownProducts(ctx: Context, ids: readonly number[]): Promi
 export const publicProducts = (ctx: Context, ids: readonly number[]): Promise<Map<number, ProductCard>> =>
   shownProducts({ ...ctx, actor: { kind: 'system', name: 'wishes' } }, ids);
 
-/** What its cheapest stock costs now, in cents; null while prices are not shown. */
+/** The price of the product's cheapest stock now, in cents; null while prices are not shown. */
 export const priceCentsOf = ({ price, special_price }: ProductCard): number | null =>
   price === null ? null : (parseAmount(special_price ?? price) ?? null);

@@ -9,11 +9,11 @@ import {
   importMachine,
   toldProblems,
 } from '@kaifong/base/resource';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { touch } from '../../columns/index.ts';
 import { actorName, type Context, inTransaction, requireStaff, type TxContext } from '../../context/index.ts';
 import { renderMessage } from '../../http/index.ts';
-import type { CodePage, SheetCell, SheetRow } from '../../sheets/index.ts';
+import type { CodePage, SheetRow } from '../../sheets/index.ts';
 import { listSteps, mayOf } from '../../steps/index.ts';
 import { type Bound, missing } from '../bound.ts';
 import { importJobs, importRows, undoSteps } from '../schema.ts';
@@ -72,9 +72,9 @@ export async function storeJob(ctx: Context, bound: Bound, upload: Upload): Prom
       .returning();
     if (!job) throw new Error('the import was not stored');
     await tx.db.insert(importRows).values([
-      // Row 0 is the head: another mapping is laid over it later.
+      // Row 0 is the head: another mapping is laid over it later. Cells behind its last are dropped.
       { job_id: job.id, row: 0, cells: head.cells },
-      ...records.map(({ row, cells }) => ({ job_id: job.id, row, cells: fitted(cells, head.cells.length) })),
+      ...records.map(({ row, cells }) => ({ job_id: job.id, row, cells: cells.slice(0, head.cells.length || 1) })),
     ]);
     return job;
   });
@@ -88,9 +88,6 @@ function recordsIn(bound: Bound, columns: readonly ImportColumn[], rows: readonl
 
 const knownChoices = (bound: Bound, choices: readonly string[]) =>
   choices.filter((choice) => ofSheet(bound).definition.importChoices?.includes(choice));
-
-/** Cells behind the last header are dropped. */
-const fitted = (cells: readonly SheetCell[], width: number): SheetCell[] => cells.slice(0, Math.max(width, 1));
 
 /** Changes the mapping of a waiting import. */
 export async function mapAgain(
@@ -139,12 +136,12 @@ export async function lockJob(tx: TxContext, id: number): Promise<StoredJob> {
   return job ?? missing();
 }
 
-/** Rows without an outcome, in the order of the sheet. */
-export const openRows = (ctx: Context, job: StoredJob): Promise<StoredRow[]> =>
+/** Rows of which nothing is written: without an outcome yet, or refused, since a row that repeats one is refused as well. */
+export const leftRows = (ctx: Context, job: StoredJob): Promise<StoredRow[]> =>
   ctx.db
     .select()
     .from(importRows)
-    .where(and(eq(importRows.job_id, job.id), isNull(importRows.outcome), sql`${importRows.row} > 0`))
+    .where(sql`job_id = ${job.id} and (outcome is null or outcome = 'failed') and row > 0`)
     .orderBy(asc(importRows.row));
 
 export interface Counts {
@@ -193,7 +190,7 @@ export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expecte
 export const statusWord = (ctx: Context, { status }: StoredJob) =>
   renderMessage(ctx.language, `${importMachine.domain}.status.${status}`);
 
-/** Whether it wrote anything that can be undone. */
+/** Whether the import wrote anything that can be undone. */
 export async function canUndo(ctx: Context, job: StoredJob): Promise<boolean> {
   if (!job.undo_token || job.created + job.updated === 0) return false;
   const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, job.undo_token));
@@ -208,7 +205,7 @@ export async function reportJob(ctx: Context, id: number, expected?: Counts): Pr
     .select({ problems: importRows.problems })
     .from(importRows)
     .where(and(eq(importRows.job_id, id), sql`${importRows.problems} is not null`))
-    // What was not taken first, warnings behind it.
+    // Rows that were not taken first, warnings behind them.
     .orderBy(sql`${importRows.outcome} = 'failed' desc`, asc(importRows.row))
     .limit(toldProblems);
   const errors = rows

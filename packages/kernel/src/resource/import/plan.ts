@@ -44,7 +44,7 @@ export type Plan = PlannedRow &
         readonly kind: 'update';
         readonly id: number;
         readonly input: Values;
-        /** For who looks before it is done. */
+        /** The changes, for the person who looks before they are made. */
         readonly changes: readonly ImportChange[];
       }
     | { readonly kind: 'skip'; readonly id: number }
@@ -116,6 +116,7 @@ function wireInput(
       continue;
     }
     if (cell !== null) {
+      if (bound.hooks.leaves?.[name]?.(cell)) continue;
       // By the clock alone an hour that comes twice in autumn, and parts of a second, would be changes.
       if (existing && isShown(field, existing[name], cell, words.zone)) continue;
       if (holdsCode(field) && isShortenedCode(cell)) throw failField(name, 'kernel.import-shortened');
@@ -161,26 +162,37 @@ function checkTexts({ bound, places }: Sheet, input: Values): void {
   if (blank) throw failField(blank.name, 'validation.required');
 }
 
+/** What of a row is left out, each at its cell. */
+function leftOut({ ctx, bound, places }: Sheet, { row, cells }: SheetRow): StoredProblem[] {
+  return places.flatMap(({ name, index, header }) => {
+    const code = bound.hooks.leaves?.[name]?.(cells[index] ?? null);
+    const at = { row, column: header, field: name, value: asText(cells[index]).slice(0, 200), warning: true };
+    return code ? [problemOf(ctx.language, at, [{ code }])] : [];
+  });
+}
+
 type Shapes = ReturnType<typeof inputShapes>;
 
-function planRow(sheet: ReadSheet, known: Known, shapes: Shapes, { row, cells }: SheetRow): Plan {
+function planRow(sheet: ReadSheet, known: Known, shapes: Shapes, line: SheetRow): Plan {
+  const { row, cells } = line;
+  const warnings = leftOut(sheet, line);
+  const plan = { row, cells, ...(warnings.length > 0 && { warnings }) };
   try {
     const existing = recordOf(sheet, known, cells);
     const wire = wireInput(sheet, cells, existing);
     if (!existing) {
       const input = parseInput(shapes.create, wire) as Values;
       checkTexts(sheet, input);
-      return { row, kind: 'create', input, cells };
+      return { ...plan, kind: 'create', input };
     }
-    const { id: _id, ...parsed } = parseInput(shapes.update, { ...wire, id: Number(existing.id) }) as Values;
+    const id = Number(existing.id);
+    const { id: _id, ...parsed } = parseInput(shapes.update, { ...wire, id }) as Values;
     const input = changedOf(sheet, parsed, existing);
-    const same = Object.keys(input).length === 0;
-    return same
-      ? { row, kind: 'skip', id: Number(existing.id), cells }
-      : { row, kind: 'update', id: Number(existing.id), input, cells, changes: changesOf(sheet, row, existing, input) };
+    if (Object.keys(input).length === 0) return { ...plan, kind: 'skip', id };
+    return { ...plan, kind: 'update', id, input, changes: changesOf(sheet, row, existing, input) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { row, kind: 'fail', problems: problemsOf(sheet, { row, cells }, error), cells };
+    return { ...plan, kind: 'fail', problems: problemsOf(sheet, line, error) };
   }
 }
 
@@ -191,24 +203,20 @@ const failed = (sheet: Sheet, plan: Plan, error: AppError): Plan => ({
   problems: problemsOf(sheet, plan, error),
 });
 
-/** Refuses a record or a unique value that occurs twice in the sheet. */
+/** Refuses a record or a unique value that occurs twice in the sheet, at every row that has it: which of them is meant nobody knows. */
 function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
   const unique = Object.entries(sheet.bound.definition.fields).filter(([, field]) => field.unique);
   const keyName = sheet.places.some(({ name }) => name === 'id') ? 'id' : (importKeyOf(sheet.bound.definition) ?? '');
-  const seen = new Set<string>();
+  const marksOf = (plan: Plan): [name: string, mark: string][] => {
+    if (plan.kind === 'fail') return [];
+    const input = 'input' in plan ? plan.input : {};
+    const values = unique.filter(([name]) => input[name] !== undefined && input[name] !== null);
+    const marks = values.map(([name, field]): [string, string] => [name, `${name} ${keyText(input[name], field)}`]);
+    return plan.kind === 'create' ? marks : [[keyName, `id ${plan.id}`], ...marks];
+  };
+  const rows = Map.groupBy(plans.flatMap(marksOf), ([, mark]) => mark);
   return plans.map((plan) => {
-    if (plan.kind === 'fail') return plan;
-    const marks = [
-      ...(plan.kind === 'create' ? [] : [[keyName, `id ${plan.id}`] as const]),
-      ...unique.flatMap(([name]) => {
-        const value = plan.kind === 'skip' ? undefined : plan.input[name];
-        return value === undefined || value === null
-          ? []
-          : [[name, `${name} ${keyText(value, sheet.bound.definition.fields[name])}`] as const];
-      }),
-    ];
-    const repeated = marks.find(([, mark]) => seen.has(mark));
-    for (const [, mark] of marks) seen.add(mark);
+    const repeated = marksOf(plan).find(([, mark]) => (rows.get(mark)?.length ?? 0) > 1);
     return repeated ? failed(sheet, plan, failField(repeated[0], 'validation.repeated')) : plan;
   });
 }

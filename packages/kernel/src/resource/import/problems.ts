@@ -5,7 +5,7 @@ import type { ImportProblem } from '@kaifong/base/resource';
 import { renderMessage } from '../../http/index.ts';
 
 export interface StoredProblem extends ImportProblem {
-  /** What its messages are made of; those kept by an older version have none. */
+  /** The codes and gaps the messages are made of; problems kept by an older version have none. */
   readonly said?: readonly { readonly code: string; readonly params?: ErrorValues | undefined }[];
 }
 

@@ -3,7 +3,7 @@ import { rulesOf } from '@kaifong/base/steps';
 
 export interface ImportFacts {
   readonly status: ImportStatus;
-  /** It has written something that can still be taken back. */
+  /** True: the import has written something that can still be taken back. */
   readonly undoable: boolean;
 }
 

@@ -14,14 +14,14 @@ import type { Bound, Values } from '../bound.ts';
 import { importJobs, importRows } from '../schema.ts';
 import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
-import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, statusWord } from './job.ts';
+import { type Counts, findJob, leftRows, lockJob, mapAgain, reportJob, type StoredJob, statusWord } from './job.ts';
 import { type Plan, planRows, problemsOf } from './plan.ts';
 import { problemIn, type StoredProblem } from './problems.ts';
 import { placesOf, type SheetWish } from './sheet-reader.ts';
 import { type ImportWish, noteImportStep, takeImportStep } from './steps.ts';
 
 /** Small pieces: while one is written, what the shop asks waits in line behind it. */
-const pieceSize = { postgres: 20, embedded: 20 } as const;
+const pieceSize = 20;
 /** Pause between chunks. */
 const pause = { postgres: 2, embedded: 10 } as const;
 const longestPause = 250;
@@ -143,12 +143,11 @@ async function isProcessing(ctx: Context, { id }: StoredJob): Promise<boolean> {
 }
 
 async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolean): Promise<Outcome[]> {
-  const { engine } = ctx.runtime.database;
-  const plans = await planRows(ctx, bound, job, await openRows(ctx, job));
+  const plans = await planRows(ctx, bound, job, await leftRows(ctx, job));
   const until = Date.now() + fetchBudget;
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < plans.length; at += pieceSize[engine]) {
-    const piece = plans.slice(at, at + pieceSize[engine]);
+  for (let at = 0; at < plans.length; at += pieceSize) {
+    const piece = plans.slice(at, at + pieceSize);
     if (!dryRun) await bound.hooks.sheet?.fetch(ctx, piece, until);
     const began = performance.now();
     const done = await doPiece(ctx, bound, job, piece, dryRun);
@@ -156,7 +155,7 @@ async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolea
     if (!dryRun && done.length === 0 && !(await isProcessing(ctx, job))) break;
     outcomes.push(...done);
     // As long as the piece took: whatever the machine, half of it stays with the shop.
-    await sleep(Math.max(pause[engine], Math.min(performance.now() - began, longestPause)));
+    await sleep(Math.max(pause[ctx.runtime.database.engine], Math.min(performance.now() - began, longestPause)));
   }
   return outcomes;
 }
@@ -203,7 +202,7 @@ async function finish(ctx: Context, id: number, reason?: string): Promise<void> 
     const job = await lockJob(tx, id);
     if (job.status !== 'processing') return;
     // Another worker is still at it, and will come here after its last piece.
-    if (!reason && (await openRows(tx, job)).length > 0) return;
+    if (!reason && (await leftRows(tx, job)).some(({ outcome }) => outcome === null)) return;
     const end = job.failed > 0 || reason ? 'fail' : 'complete';
     await noteImportStep(tx, end, id, { reason: reason ?? null, finished_at: ctx.runtime.now() });
   });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../context/index.ts';
 import { bindMachine } from '../../steps/index.ts';
 import { importJobs } from '../schema.ts';
-import { canUndo, lockJob, reportJob, type StoredJob } from './job.ts';
+import { canUndo, lockJob, type StoredJob } from './job.ts';
 import { importRules } from './rules.ts';
 
 type Change = Partial<Pick<StoredJob, 'undo_token' | 'reason'>> & {
@@ -21,7 +21,6 @@ export const importSteps = bindMachine({
   factsOf: (row) => row,
   write: (tx, { id }, change: Change & { readonly status: ImportStatus }) =>
     tx.db.update(importJobs).set(change).where(eq(importJobs.id, id)),
-  current: async (tx, id) => (await reportJob(tx, id)).data,
   wrongStep: (_row, status) => fail('kernel.import-moved', { status }),
 });
 

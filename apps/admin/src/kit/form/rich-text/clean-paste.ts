@@ -1,6 +1,6 @@
-// What is pasted from Word, Google Docs and web pages, brought down to what a text is made of. The schema of the editor
-// would drop most of the rest by itself; here is what it would misunderstand: lists that are paragraphs, a bold that is not
-// bold, colours of a white page.
+// Texts pasted from Word, Google Docs and web pages, brought down to what a text is made of. The schema of the editor
+// would drop most of the rest by itself; here is what it would misunderstand: lists that are paragraphs, a bold that is
+// not bold, colours of a white page.
 
 /** Elements whose insides are no text of the reader's. */
 const notText =

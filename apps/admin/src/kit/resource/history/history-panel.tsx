@@ -58,7 +58,7 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
     );
   const { data: lines, total } = answer.data;
   const mayRestore = definition.restore === true && may('update');
-  // As it was after the newest line, it is now; the record began before the oldest.
+  // The record after the newest line is the one of today; it began before the oldest.
   const places = lines.flatMap((line, i) => [
     { line, before: false, now: page === 1 && i === 0 },
     ...(line.began ? [{ line, before: true, now: false }] : []),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
 
-/** Shown at once; the others are asked for. */
+/** Changes that are shown at once; the others are asked for. */
 const shownFirst = 50;
 
 const Value = ({ text, empty }: { readonly text: string; readonly empty: string }) =>
@@ -16,7 +16,7 @@ const Value = ({ text, empty }: { readonly text: string; readonly empty: string 
     text
   );
 
-/** What is there and what would be, of every record the import would change. */
+/** The values that are there and those that would be, of every record the import would change. */
 export function Changes({ changes }: { readonly changes: readonly ImportChange[] }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(shownFirst);

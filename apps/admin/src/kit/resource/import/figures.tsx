@@ -6,7 +6,7 @@ import classes from './import.module.css';
 const kinds = ['created', 'updated', 'skipped', 'failed'] as const;
 
 interface FiguresProps {
-  readonly run: ImportRun;
+  readonly run: Pick<ImportRun, (typeof kinds)[number]>;
   /** Before the start: what the rows would become. */
   readonly expected?: boolean;
 }

@@ -2,11 +2,12 @@ import { earlierImports, engineRoutes, type ImportReply, isWaiting, mostImported
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconTableDown } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Failure, FailureDetails, failureOf } from '../../feedback/index.ts';
 import { currentLanguage } from '../../language/language.ts';
 import { useFormat } from '../../language/use-format.ts';
+import { useDrop } from '../../media/use-drop.ts';
 import { StatusBadge } from '../../status/status-badge.tsx';
 import { saveFile } from '../save-file.ts';
 import type { Resource } from '../use-resource.ts';
@@ -26,7 +27,6 @@ export function FileStep({ resource, onUploaded, onOpen }: FileStepProps) {
   const { routes, definition, words } = resource;
   const upload = useAction(routes.import);
   const template = useAction(routes.importTemplate);
-  const [over, setOver] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const language = currentLanguage();
 
@@ -47,27 +47,14 @@ export function FileStep({ resource, onUploaded, onOpen }: FileStepProps) {
       setFailure(failureOf(error));
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void send(event.dataTransfer.files[0]);
-  };
+  const drop = useDrop(([file]) => void send(file));
   return (
     <Stack>
       <Text size="sm">
         {t('import.file_text', { noun: words.many, most: mostImported })} {words.importHelp}
       </Text>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
-      <div
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      {/* Dropping is a shortcut for the button inside. */}
+      <div className={classes.drop} {...drop}>
         <IconFileSpreadsheet size={34} stroke={1.4} aria-hidden="true" />
         <Group gap="xs" justify="center">
           <FileButton accept={accepted} onChange={(file) => void send(file)}>

@@ -10,7 +10,7 @@ function problemTitle(problems: readonly ImportProblem[]) {
   return problems.length >= toldProblems ? 'import.first_problems' : 'import.problems';
 }
 
-/** What is wrong, row by row: where, what stood there and why it cannot be taken. */
+/** The problems of a file, row by row: where, what stood there and why it cannot be taken. */
 function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
@@ -59,7 +59,7 @@ function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[
   );
 }
 
-/** What is wrong in the file, under how much it is; nothing where nothing is. */
+/** The problems of a file under their number; nothing where there are none. */
 export function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const { t } = useTranslation();
   if (problems.length === 0) return null;

@@ -40,6 +40,8 @@ export interface ListScreenProps<C extends ListColumns> extends Shown<C> {
   readonly actions?: ReactNode;
   /** More tools beside the sheet. */
   readonly tools?: ReactNode;
+  /** What the calls are asked besides: a day. */
+  readonly asked?: object;
   /** Between heading and list: figures, tabs. */
   readonly children?: ReactNode;
   /** Over the list, about a row of the page: a drawer. */
@@ -49,7 +51,7 @@ export interface ListScreenProps<C extends ListColumns> extends Shown<C> {
 /** `cells` and `choices` must be stable: made outside of the component, or by `useMemo`. */
 export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
   const { list: own, calls, title, label = title, description, cells, choices, ordered, ...rest } = props;
-  const { actions, tools, children, over, ...shown } = rest;
+  const { actions, tools, asked, children, over, ...shown } = rest;
   const can = useCan();
   const declared = useAdditions(own);
   const spec = useMemo(
@@ -61,7 +63,7 @@ export function ListScreen<C extends ListColumns>(props: ListScreenProps<C>) {
     [declared, ordered],
   );
   const list = useListState(spec);
-  const query = { ...listQueryOf(list.state), language: currentLanguage() };
+  const query = { ...listQueryOf(list.state), ...asked, language: currentLanguage() };
   const answer = useRoute(calls.list, query, { keep: true });
   const sheet = useAction(calls.sheet);
   const columns = useDeclaredColumns(declared, cells);

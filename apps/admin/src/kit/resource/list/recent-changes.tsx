@@ -1,4 +1,4 @@
-// What was deleted, changed in bulk or imported in the last days, each with a way back.
+// Records that were deleted, changed in bulk or imported in the last days, each with a way back.
 import { engineRoutes } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';

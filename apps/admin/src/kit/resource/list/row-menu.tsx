@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirmDelete, notifyFailure, useUndo } from '../../feedback/index.ts';
+import { DeleteItem } from '../../shell/head-menu.tsx';
 import type { Resource } from '../use-resource.ts';
-import { DeleteItem } from './head-menu.tsx';
 import { primaryOf } from './resource-columns.tsx';
 import type { Row } from './resource-list.tsx';
 
@@ -20,7 +20,7 @@ interface RowMenuProps {
 /** Deletes one record after confirmation, with undo. */
 export function useDelete({ routes, stale }: Resource) {
   const { t } = useTranslation();
-  // What is gone is not read again: the form it was in would say so as if somebody had lost it.
+  // A deleted record is not read again: the form it was in would say so as if somebody had lost it.
   const lists = useMemo(() => stale.filter(({ path }) => !path.includes(':')), [stale]);
   const remove = useAction(routes.remove, lists);
   const { offer } = useUndo(stale);

@@ -16,7 +16,7 @@ export function openStale<D extends Difference>({ onKeep, ...both }: Omit<StaleR
     close();
     onKeep(choices);
   };
-  // What is lazy has forgotten that it takes any kind of difference.
+  // The lazy component has forgotten that it takes any kind of difference.
   const Dialog = StaleRecord as unknown as ComponentType<StaleRecordProps<D>>;
   modals.open({
     modalId: 'stale',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { part } from '../../feedback/part.tsx';
 import type { WholeRecord } from '../../fields/index.ts';
-import { DeleteItem, HeadMenu } from '../list/head-menu.tsx';
+import { DeleteItem, HeadMenu } from '../../shell/head-menu.tsx';
 import { useDelete } from '../list/row-menu.tsx';
 import type { Resource } from '../use-resource.ts';
 
@@ -24,7 +24,7 @@ interface HistoryButtonProps extends Omit<RecordMenuProps, 'onGone'> {
   readonly onRestored?: () => void;
 }
 
-/** Who changed the record and when, in a window. */
+/** The record's history, who changed it and when, in a window. */
 export function HistoryButton({ resource, record, name, onRestored }: HistoryButtonProps) {
   const { t } = useTranslation();
   const show = () =>

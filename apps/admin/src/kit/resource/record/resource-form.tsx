@@ -3,18 +3,19 @@ import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { Alert } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type * as z from 'zod';
-import { localizedNames, type WholeRecord } from '../../fields/index.ts';
-import { draftKey, FormColumns, RecordForm } from '../../form/index.ts';
+import { localizedNames, type WholeRecord, withoutFields } from '../../fields/index.ts';
+import { draftKey } from '../../form/index.ts';
 import { currentLanguage } from '../../language/language.ts';
 import { PageHeader } from '../../shell/page-header.tsx';
+import { RecordGate } from '../../shell/record-gate.tsx';
 import { type Resource, useResource } from '../use-resource.ts';
-import { RecordGate } from './record-gate.tsx';
 import { RecordMenu } from './record-menu.tsx';
-import { ResourceSection, type Widgets } from './resource-section.tsx';
+import { ResourceFrame } from './resource-frame.tsx';
+import type { Widgets } from './resource-section.tsx';
 import { useRecordEditor } from './use-record-editor.tsx';
 
 export interface ResourceFormProps<F extends Fields> {
@@ -36,12 +37,30 @@ export interface ResourceFormProps<F extends Fields> {
   /** Nothing of this record is changed any more, whoever looks at it. */
   readonly closed?: boolean;
   /** The record, where its address does not say its id. */
-  readonly id?: number;
+  readonly id?: number | undefined;
+  /** Fields that are neither shown nor sent; a stable array. */
+  readonly without?: readonly string[];
+  /** Rung 2: heading and frame of one's own, where a record is more than saved: a `<ResourceFrame>`. */
+  readonly frame?: (edited: EditedRecord) => ReactNode;
+}
+
+/** What a form edits: a saved record, or a new one, which may begin with something. */
+export interface EditedRecord {
+  readonly resource: Resource;
+  readonly record?: WholeRecord;
+  readonly start?: WholeRecord | undefined;
+  /** True: the form begins with another record's values. */
+  readonly isCopy?: boolean;
 }
 
 /** The screen at `…/create` and `…/edit/:id`; `…/create?clone=7` begins with a copy. */
-export function ResourceForm<F extends Fields>({ definition, id: named, ...props }: ResourceFormProps<F>) {
-  const resource = useResource(definition);
+export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
+  const { definition, id: named, without = nothing, frame, start, ...own } = props;
+  const whole = useResource(definition);
+  const resource = useMemo(
+    () => ({ ...whole, definition: withoutFields(whole.definition, without) }),
+    [whole, without],
+  );
   const { routes, path } = resource;
   const inAddress = Number(useParams().id) || undefined;
   const id = named ?? inAddress;
@@ -51,102 +70,68 @@ export function ResourceForm<F extends Fields>({ definition, id: named, ...props
   // Kept while the language of the screens changes, so that nothing that was typed is lost to a moment without a record.
   const answer = useRoute(routes.read, { id: id ?? 0, language }, { enabled: id !== undefined, keep: true });
   const copy = useRoute(routes.clone, { id: original ?? 0, language }, { enabled: original !== undefined });
+  const edit = (key: string | number, edited: Omit<EditedRecord, 'resource'>) => (
+    <Fragment key={key}>
+      {frame ? frame({ resource, ...edited }) : <Editor {...own} resource={resource} {...edited} />}
+    </Fragment>
+  );
   if (original)
     return (
       <RecordGate answer={copy} listPath={path}>
-        {({ data }) => (
-          <Editor key={`clone-${original}`} {...props} resource={resource} start={data as WholeRecord} isCopy />
-        )}
+        {({ data }) => edit(`clone-${original}`, { start: data as WholeRecord, isCopy: true })}
       </RecordGate>
     );
-  if (!id) return <Editor key="new" {...props} resource={resource} />;
+  if (!id) return edit('new', { start });
   const data = answer.data?.data.id === id ? answer.data : undefined;
   return (
     <RecordGate answer={{ ...answer, data }} listPath={path}>
-      {(read) => <Editor key={id} {...props} resource={resource} record={read.data as WholeRecord} />}
+      {(read) => edit(id, { record: read.data as WholeRecord })}
     </RecordGate>
   );
 }
 
-interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition' | 'id'> {
-  readonly resource: Resource;
-  readonly record?: WholeRecord;
-  /** It begins with another record. */
-  readonly isCopy?: boolean;
-}
+const nothing: readonly string[] = [];
 
-/** Sections of these names stand in the narrow column. */
-const isSide = (name: string) => name === 'display' || name === 'side';
+interface EditorProps
+  extends Omit<ResourceFormProps<Fields>, 'definition' | 'id' | 'without' | 'frame' | 'start'>,
+    EditedRecord {}
 
-function Editor({
-  widgets,
-  shapes,
-  actions,
-  titleOf,
-  draft,
-  stays = false,
-  closed = false,
-  resource,
-  record,
-  start,
-  isCopy = false,
-}: EditorProps) {
+function Editor({ shapes, actions, titleOf, draft, stays = false, closed = false, ...edited }: EditorProps) {
   const { t } = useTranslation();
   const go = useNavigate();
-  const { definition, words, may } = resource;
-  const { form, save, onStale, onRestore } = useRecordEditor(resource, record, {
+  const { resource, record, start, isCopy = false, widgets } = edited;
+  const { definition, may } = resource;
+  const editor = useRecordEditor(resource, record, {
     shapes,
     start,
     ...(stays && { created: (made: WholeRecord) => go(`${resource.path}/edit/${String(made.id)}`) }),
   });
-  const names = useMemo(() => localizedNames(definition.fields), [definition]);
-  const cards = definition.form.sections.map((section, i) => ({
-    side: isSide(section.name),
-    card: (
-      <ResourceSection
-        key={section.name}
-        resource={resource}
-        section={section}
-        first={i === 0}
-        isNew={!record && !isCopy}
-        widgets={widgets}
-      />
-    ),
-  }));
-  const side = cards.filter((one) => one.side).map((one) => one.card);
-  const name = record && (titleOf?.(record) ?? nameOf(record, names, definition));
+  const name = record && (titleOf?.(record) ?? nameOf(record, definition));
   const title = name ?? t(`screen.${definition.name}_create`);
   return (
     <>
       <PageHeader title={title} back={resource.path}>
         {record ? actions?.(record) : null}
-        {record ? <RecordMenu resource={resource} record={record} name={title} onGone={() => form.reset()} /> : null}
+        {record ? (
+          <RecordMenu resource={resource} record={record} name={title} onGone={() => editor.form.reset()} />
+        ) : null}
       </PageHeader>
       {isCopy ? <CloneNote resource={resource} /> : null}
-      <RecordForm
-        form={form}
-        save={save}
-        labelOf={(path) => words.field(path.split('.')[0] ?? path)}
-        localized={names}
-        failTitle={record ? 'submit_fail' : 'create_fail'}
-        onStale={onStale}
-        onRestore={onRestore}
-        isNew={!record}
+      <ResourceFrame
+        resource={resource}
+        editor={editor}
+        record={record}
+        isCopy={isCopy}
+        widgets={widgets}
         readOnly={closed || !may(record ? 'update' : 'create')}
         {...(draft && !start && { draft: draftKey(draft, record?.id as number | undefined) })}
-        version={record?.version as number | undefined}
-      >
-        <FormColumns
-          main={cards.filter((one) => !one.side).map((one) => one.card)}
-          side={side.length > 0 ? side : undefined}
-        />
-      </RecordForm>
+      />
     </>
   );
 }
 
 /** A copy is a new record until it is saved, and what must be unique is not the original's. */
-function CloneNote({ resource: { definition, words } }: { readonly resource: Resource }) {
+export function CloneNote({ resource: { definition, words } }: { readonly resource: Resource }) {
   const { t } = useTranslation();
   const renewed = Object.entries(definition.fields).flatMap(([name, { unique, readonly }]) =>
     unique && !readonly ? [words.field(name)] : [],
@@ -158,7 +143,7 @@ function CloneNote({ resource: { definition, words } }: { readonly resource: Res
   );
 }
 
-function nameOf(record: WholeRecord, names: readonly string[], { fields, name }: ResourceDefinition): string {
-  const called = names[0] ?? Object.keys(fields).find((field) => fields[field]?.kind === 'text');
+function nameOf(record: WholeRecord, { fields, name }: ResourceDefinition): string {
+  const called = localizedNames(fields)[0] ?? Object.keys(fields).find((field) => fields[field]?.kind === 'text');
   return String((called && record[called]) || `${name} #${String(record.id)}`);
 }

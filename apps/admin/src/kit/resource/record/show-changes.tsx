@@ -10,9 +10,9 @@ const RecentChanges = part(() => import('../list/recent-changes.tsx'), <Skeleton
 export interface Changed {
   /** The resource, as the server calls it: `brand`. */
   readonly name: string;
-  /** Its plural inside a sentence. */
+  /** The record's plural inside a sentence. */
   readonly many: string;
-  /** What is read again when something was taken back. */
+  /** Routes that are read again when a change was taken back. */
   readonly stale: readonly AnyRoute[];
 }
 

@@ -6,7 +6,7 @@ import { type Choices, type Difference, type Side, suggestedChoices } from '../.
 import { languageNames } from '../../language/language.ts';
 import classes from '../resource.module.css';
 
-/** What is new of a record beside what can be chosen: its status, what has been paid. */
+/** A newer value of a record beside those that can be chosen: its status, what has been paid. */
 export interface News {
   readonly label: string;
   readonly was: string;
@@ -19,7 +19,7 @@ export interface StaleRecordProps<D extends Difference = Difference> {
   /** How a person knows the place; its language is said beside it. */
   readonly labelOf: (difference: D) => string;
   readonly textOf: (difference: D, value: unknown) => string;
-  /** Whose to keep, place by place; saved at once. */
+  /** Told whose values to keep, place by place; saved at once. */
   readonly onKeep: (choices: Choices) => void;
   readonly onLater: () => void;
 }

@@ -1,7 +1,6 @@
 // Logic of a resource's form: validates, saves, resolves stale versions.
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../feedback/index.ts';
@@ -17,10 +16,11 @@ import {
   type Values,
   type WholeRecord,
 } from '../../fields/index.ts';
+import { useFilling } from '../../form/index.ts';
 import type { Resource } from '../use-resource.ts';
 import { openStale } from './open-stale.tsx';
 
-interface RecordEditor {
+export interface RecordEditor {
   readonly form: UseFormReturn<Values>;
   readonly save: (values: Values, leave: () => void) => Promise<void>;
   readonly onStale: (error: CallError) => void;
@@ -46,18 +46,7 @@ export function useRecordEditor(
   const create = useAction(routes.create, [routes.list]);
   const update = useAction(routes.update, [routes.list, routes.read, routes.history]);
   const form = useCheckedForm(definition.fields, record ?? start, shapes);
-
-  // What the form was filled from. A newer record that arrives while somebody types must not lend its version to her text.
-  const base = useRef(record);
-  const fill = (from: WholeRecord) => {
-    base.current = from;
-    form.reset(formValuesOf(definition.fields, from));
-  };
-  const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a record that was read anew fills the form again
-  useEffect(() => {
-    if (record && !isDirty && record !== base.current) fill(record);
-  }, [record]);
+  const { base, fill } = useFilling({ form, record, valuesOf: (from) => formValuesOf(definition.fields, from) });
 
   const send = async (values: Values, version: unknown) => {
     const input = {
@@ -68,7 +57,7 @@ export function useRecordEditor(
     const { data } = await update.mutateAsync(input);
     const since = Object.entries(form.getValues()).filter(([name, value]) => !sameValue(value, values[name]));
     fill(data as WholeRecord);
-    // What was typed while the answer was on its way is not saved yet.
+    // Values that were typed while the answer was on its way are not saved yet.
     for (const [name, value] of since) form.setValue(name, value, { shouldDirty: true });
     notifySuccess('submit_success');
   };
@@ -90,7 +79,7 @@ export function useRecordEditor(
       labelOf: ({ field }) => words.field(field),
       textOf: ({ field }, value) => textOf(definition.fields[field], value, (option) => words.option(field, option)),
       onKeep(choices) {
-        // What is settled stands in the form even if it cannot be saved, and is no longer stale.
+        // Settled values stand in the form even if it cannot be saved, and are no longer stale.
         base.current = current;
         form.reset(theirs);
         const merged = mergedValues(theirs, differences, choices);

@@ -1,10 +1,11 @@
 // A form that is no resource's and writes a record with a version: keeps what it was filled from, and lets saving go on
 // where somebody else saved first.
 import { CallError } from '@kaifong/client/call';
-import { type RefObject, useEffect } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { RefObject } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { notifyFailure } from '../../feedback/index.ts';
 import { type Lists, useValueText } from '../../fields/index.ts';
+import { useFilling } from '../../form/index.ts';
 import { settleStale } from './settle-stale.ts';
 import type { News } from './stale-record.tsx';
 
@@ -12,7 +13,7 @@ interface StaleForm<R, V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   /** What the form was filled from: its version is sent, never that of a newer record that came while somebody typed. */
   readonly base: RefObject<R>;
-  /** As it was last read. */
+  /** The record as it was last read. */
   readonly record: R;
   readonly valuesOf: (record: R) => V;
   /** Saves the values over `base`. */
@@ -27,18 +28,10 @@ interface StaleForm<R, V extends FieldValues> {
 export function useStaleForm<R, V extends FieldValues>(options: StaleForm<R, V>): (error: CallError) => void {
   const { form, base, record, valuesOf, save, labelOf, textOf, lists, news } = options;
   const plain = useValueText();
-  const { isDirty } = form.formState;
-  const fill = (from: R) => {
-    base.current = from;
-    form.reset(valuesOf(from) as DefaultValues<V>);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a record that was read anew fills the form again
-  useEffect(() => {
-    if (!isDirty && record !== base.current) fill(record);
-  }, [record]);
+  const { fill } = useFilling({ form, base, record, valuesOf });
 
   const onStale = (error: CallError): void => {
-    const current = error.details?.current as R;
+    const current = error.details?.current as NonNullable<R>;
     const before = base.current;
     settleStale<V>({
       base: valuesOf(before),
@@ -49,7 +42,7 @@ export function useStaleForm<R, V extends FieldValues>(options: StaleForm<R, V>)
       textOf: (path, value) => textOf?.(path, value) ?? plain(undefined, value, String),
       news: news?.(before, current),
       onKeep(merged) {
-        // What is settled stands in the form even if it cannot be saved, and is no longer stale.
+        // Settled values stand in the form even if it cannot be saved, and are no longer stale.
         fill(current);
         form.reset(merged, { keepDefaultValues: true });
         save(merged).catch((again: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LabelLine, labelsIn, wantedLines, withLine } from './label-form.ts';
+import { isMistyped, type LabelLine, labelsIn, wantedLines, withLine } from './label-form.ts';
 
 const line = (stock_id: number, quantity: number | string = 1): LabelLine => ({
   ...{ stock_id, quantity, name: 'Tea', option: '', barcode: `TEA-${stock_id}` },
@@ -25,4 +25,18 @@ test('an address names stocks and how many labels of each', () => {
     [3, 500],
   ]);
   expect(wantedLines([line(1)], null)).toHaveLength(1);
+  const ofLots = wantedLines([line(1), line(2)], null, '1x4x12,1x2x13,2x3');
+  expect(ofLots.map(({ stock_id, quantity, lot }) => [stock_id, quantity, lot])).toEqual([
+    [1, 4, 12],
+    [1, 2, 13],
+  ]);
+});
+
+test('thirteen digits with a wrong last one are told before they are printed as another code', () => {
+  const mistyped = { ...line(1), barcode: '4006381333932' };
+  expect([isMistyped('barcode', mistyped), isMistyped('qrcode', mistyped), isMistyped('barcode', line(2))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

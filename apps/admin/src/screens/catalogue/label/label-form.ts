@@ -1,5 +1,6 @@
+import { isMistypedEan13 } from '@kaifong/base/codes';
 import type { LabelLayoutName, LabelPart, ProductPickerRow } from '@kaifong/domain/catalogue/contract';
-import type { FoundStock } from '../../../kit/stock/use-scan.ts';
+import type { FoundStock } from '../../../goods/use-scan.ts';
 
 /** Of one stock at once. */
 export const mostLabels = 500;
@@ -7,6 +8,8 @@ export const mostLabels = 500;
 /** One stock and how many labels of it. */
 export interface LabelLine {
   readonly stock_id: number;
+  /** Of this lot alone. */
+  readonly lot?: number | undefined;
   readonly name: string;
   readonly option: string;
   readonly barcode: string;
@@ -36,13 +39,13 @@ export const lineOf = ({ product, stock }: FoundStock, quantity = 1): LabelLine 
   barcode: stock.barcode,
   price: stock.special_price ?? stock.price,
   picture: product.picture,
-  on_hand: stock.available_inventories,
+  on_hand: stock.in_stock,
   quantity,
 });
 
 /** A stock that is there already gets one label more. */
 export function withLine(lines: readonly LabelLine[], found: LabelLine): readonly LabelLine[] {
-  const before = lines.find(({ stock_id }) => stock_id === found.stock_id);
+  const before = lines.find(({ stock_id, lot }) => stock_id === found.stock_id && lot === undefined);
   if (!before) return [...lines, found];
   return lines.map((line) => (line === before ? { ...line, quantity: (Number(line.quantity) || 0) + 1 } : line));
 }
@@ -50,15 +53,32 @@ export function withLine(lines: readonly LabelLine[], found: LabelLine): readonl
 export const linesOf = (products: readonly ProductPickerRow[]): LabelLine[] =>
   products.flatMap((product) => product.stocks.map((stock) => lineOf({ product, stock })));
 
-/** Those of the stocks that an address names, with as many labels as it says: `7x4,9x1`; all of them where it names none. */
-export function wantedLines(lines: readonly LabelLine[], named: string | null): LabelLine[] {
-  if (!named) return [...lines];
-  const counts = new Map(named.split(',').map((part) => part.split('x').map(Number) as [number, number]));
-  return lines.flatMap((line) => {
-    const quantity = counts.get(line.stock_id);
-    return quantity && quantity > 0 ? [{ ...line, quantity: Math.min(mostLabels, Math.trunc(quantity)) }] : [];
-  });
+/** `7x4,9x1` as numbers. */
+const numbersIn = (named: string) => named.split(',').map((part) => part.split('x').map(Number));
+
+/**
+ * The lines of the stocks that an address names, with as many labels as it says: `7x4,9x1`, and of lots `7x4x12`
+ * (stock, labels, lot); all lines where it names none.
+ */
+export function wantedLines(
+  lines: readonly LabelLine[],
+  named: string | null,
+  lots: string | null = null,
+): LabelLine[] {
+  if (!named && !lots) return [...lines];
+  const wanted = [...numbersIn(named ?? ''), ...numbersIn(lots ?? '').filter(([, , lot]) => lot)];
+  return lines.flatMap((line) =>
+    wanted.flatMap(([stock, quantity = 0, lot]) =>
+      stock === line.stock_id && quantity > 0
+        ? [{ ...line, ...(lot && { lot }), quantity: Math.min(mostLabels, Math.trunc(quantity)) }]
+        : [],
+    ),
+  );
 }
 
 export const labelsIn = (lines: readonly LabelLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
+
+/** Whether the barcode was meant to be an EAN-13 and is none, so that other bars are printed. */
+export const isMistyped = (kind: LabelKind, { barcode, lot }: Pick<LabelLine, 'barcode' | 'lot'>): boolean =>
+  kind === 'barcode' && lot === undefined && isMistypedEan13(barcode);

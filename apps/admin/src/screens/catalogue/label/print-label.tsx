@@ -1,5 +1,5 @@
 // Labels for shelf and goods: which stocks, how many, on which sheet. `?products=1,2` begins with the stocks of these,
-// `&stocks=7x4` with four labels of one of them alone.
+// `&stocks=7x4` with four labels of one of them alone, `&lots=7x4x12` with four of its lot 12.
 import { useRoute } from '@kaifong/client/hooks';
 import { labelsPerPage, routes } from '@kaifong/domain/catalogue/contract';
 import { Button, Skeleton } from '@mantine/core';
@@ -31,7 +31,7 @@ export default function PrintLabel() {
   );
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   if (answer.isLoading) return <Skeleton h={320} />;
-  return <Labels lines={wantedLines(linesOf(answer.data?.data ?? []), address.get('stocks'))} />;
+  return <Labels lines={wantedLines(linesOf(answer.data?.data ?? []), address.get('stocks'), address.get('lots'))} />;
 }
 
 function Labels({ lines }: { readonly lines: LabelLine[] }) {
@@ -61,7 +61,10 @@ function PrintButtons() {
   const { t } = useTranslation();
   const { kind, layout, start, parts, language, lines } = useWatch<LabelForm>() as LabelForm;
   const print = usePrint();
-  const stocks = lines.map(({ stock_id, quantity }) => ({ id: stock_id, quantity: Number(quantity) || 0 }));
+  const stocks = lines.map(({ stock_id, quantity, lot }) => ({
+    ...{ id: stock_id, quantity: Number(quantity) || 0 },
+    ...(lot && { inventory_id: lot }),
+  }));
   const look = { layout, parts, language };
   return (
     <>
@@ -75,7 +78,7 @@ function PrintButtons() {
             ...look,
             start: 1,
             edges: true,
-            stocks: stocks.slice(0, 1).map(({ id }) => ({ id, quantity: labelsPerPage(layout) })),
+            stocks: stocks.slice(0, 1).map((one) => ({ ...one, quantity: labelsPerPage(layout) })),
           })
         }
       >

@@ -30,9 +30,13 @@ export function usePrint() {
       saveFile(file, filenames[kind]);
       notifySuccess('submit_success', t('label.done'));
     } catch (error) {
-      for (const [path, [message]] of Object.entries(error instanceof CallError ? error.errors : {}))
-        if (message) setError(path.replace(/^stocks/, 'lines') as 'lines', { message });
-      notifyFailure('export_fail', error);
+      const told: string[] = [];
+      for (const [path, [message]] of Object.entries(error instanceof CallError ? error.errors : {})) {
+        if (!message) continue;
+        setError(path.replace(/^stocks/, 'lines') as 'lines', { message });
+        if (path.endsWith('.quantity')) told.push(message);
+      }
+      notifyFailure('export_fail', error, told);
     } finally {
       setBusy(undefined);
     }

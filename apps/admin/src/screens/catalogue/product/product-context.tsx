@@ -19,6 +19,8 @@ export interface ProductWorld {
   readonly warehouses: readonly WarehouseChoice[];
   /** From the lowest up; undefined until they are read, or for who may not read them. */
   readonly tiers: readonly { readonly key: string; readonly name: string }[] | undefined;
+  /** Commission groups; undefined until they are read, or for who may not read them. */
+  readonly groups: readonly { readonly id: number; readonly name: string }[] | undefined;
   readonly attributeTitle: (key: string) => string;
   readonly valueTitle: (attribute: string, value: string) => string;
   /** `Red / M`; '' for a stock without options. */

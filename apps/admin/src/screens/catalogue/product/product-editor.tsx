@@ -20,8 +20,10 @@ import { localizedNames, newProduct, type ProductValues, productValues } from '.
 import { PicturesSection } from './pictures/pictures-section.tsx';
 import { ProductProvider } from './product-context.tsx';
 import { ProductHeader } from './product-header.tsx';
+import { CommissionsSection } from './sections/commissions-section.tsx';
 import { ContentSection } from './sections/content-section.tsx';
 import { DisplaySection } from './sections/display-section.tsx';
+import { FilesSection } from './sections/files-section.tsx';
 import { HistorySection } from './sections/history-section.tsx';
 import { PlaceSection } from './sections/place-section.tsx';
 import { RedeemSection } from './sections/redeem-section.tsx';
@@ -90,7 +92,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
     try {
       const language = currentLanguage();
       const { data } = await create.mutateAsync({ ...productInput(values), language });
-      // What was created need not be read again before it is shown.
+      // The created product need not be read again before it is shown.
       queries.setQueryData(keyOf(routes.readProduct, { id: data.id, language }), { data });
       notifySuccess('create_success', data.name);
       leave();
@@ -111,7 +113,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
     const theirs = productValues(current);
     const mine = form.getValues();
     stale.ask({ base: base.current ? productValues(base.current) : theirs, mine, theirs }, (merged) => {
-      // What is settled stands in the form even if it cannot be saved, and is no longer stale.
+      // Settled values stand in the form even if it cannot be saved, and are no longer stale.
       fill(current);
       form.reset(merged, { keepDefaultValues: true });
       send(merged, current, current.version).catch((again) => {
@@ -150,6 +152,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
                 <DisplaySection />
                 <PlaceSection />
                 <RedeemSection />
+                <CommissionsSection />
               </>
             }
           />
@@ -157,6 +160,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
           <SearchSection />
         </Stack>
       </RecordForm>
+      {record ? <FilesSection record={record} /> : null}
       {record ? <HistorySection record={record} /> : null}
     </ProductProvider>
   );

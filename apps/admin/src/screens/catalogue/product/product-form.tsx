@@ -2,7 +2,7 @@ import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/catalogue/contract';
 import { useParams } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { ProductEditor } from './product-editor.tsx';
 
 /** The screen at /product/create and /product/edit/:id. */

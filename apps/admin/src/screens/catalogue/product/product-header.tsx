@@ -4,7 +4,7 @@ import { IconBarcode, IconCopy, IconExternalLink, IconHelp, IconInfoCircle } fro
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { DeleteItem, HeadMenu } from '../../../kit/resource/index.ts';
+import { DeleteItem, HeadMenu } from '../../../kit/shell/head-menu.tsx';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { useDeleteProduct } from './list/use-delete-product.ts';

@@ -1,6 +1,7 @@
 import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { type AdminProduct, listAttributes, type StoreAttribute, warehouse } from '@kaifong/domain/catalogue/contract';
+import { commissionGroup } from '@kaifong/domain/commission/contract';
 import { membershipTier } from '@kaifong/domain/members/contract';
 import { useMemo } from 'react';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -9,6 +10,7 @@ import type { ProductWorld } from './product-context.tsx';
 
 const warehouses = routesOf(warehouse);
 const tiers = routesOf(membershipTier);
+const groups = routesOf(commissionGroup);
 const noAttributes: StoreAttribute[] = [];
 
 /** The words a saved product brings along for options whose attribute is no longer offered. */
@@ -39,6 +41,12 @@ export function useProductWorld(record: AdminProduct | undefined, mayEdit: boole
     { enabled: can('get membership_tiers'), keep: true },
   ).data?.data;
 
+  const earners = useRoute(
+    groups.list,
+    { per_page: 100, sort: 'name', language },
+    { enabled: can('get commission_groups'), keep: true },
+  ).data?.data;
+
   return useMemo(() => {
     const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
     const words = ownWords(record);
@@ -52,6 +60,7 @@ export function useProductWorld(record: AdminProduct | undefined, mayEdit: boole
       attributes,
       warehouses: (places ?? []).map((row) => ({ id: row.id, title: String(row.title) })),
       tiers: levels?.map((row) => ({ key: String(row.key), name: String(row.name) })),
+      groups: earners?.map((row) => ({ id: row.id, name: String(row.name) })),
       attributeTitle: (key: string) => byKey.get(key)?.title ?? key,
       valueTitle,
       optionText: (options: Readonly<Record<string, string>>) =>
@@ -60,5 +69,5 @@ export function useProductWorld(record: AdminProduct | undefined, mayEdit: boole
           .map(([key, value]) => valueTitle(key, value))
           .join(' / '),
     };
-  }, [record, mayEdit, attributes, places, levels]);
+  }, [record, mayEdit, attributes, places, levels, earners]);
 }

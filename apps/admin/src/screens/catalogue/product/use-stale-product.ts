@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useValueText } from '../../../kit/fields/index.ts';
 import { openStale } from '../../../kit/resource/index.ts';
 import { mergedProduct, type ProductDifference, productDifferences, type Versions } from './model/differences.ts';
-import type { ProductValues } from './model/values.ts';
+import { commissionKey, type ProductValues } from './model/values.ts';
 import type { ProductWorld } from './product-context.tsx';
 
 const kinds: Readonly<Record<string, Field['kind']>> = {
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, Field['kind']>> = {
 };
 const ofStock: Fields = stockFields;
 
-export function useStaleProduct({ optionText }: ProductWorld) {
+export function useStaleProduct({ optionText, groups }: ProductWorld) {
   const { t } = useTranslation();
   const textOf = useValueText();
   const labelOf = ({ field, stock }: ProductDifference): string => {
@@ -27,6 +27,11 @@ export function useStaleProduct({ optionText }: ProductWorld) {
     if (stock) return textOf(ofStock[field], value, (option) => t(`catalogue.stock.${field}.${option}`));
     // Pictures are told by how many there are: their descriptions are long and their names mean nothing.
     if (field === 'image_list') return t('product.pictures_count', { count: Array.isArray(value) ? value.length : 0 });
+    if (field === 'commissions')
+      return (groups ?? [])
+        .map(({ id, name }) => ({ name, percentage: (value as ProductValues['commissions'])[commissionKey(id)] }))
+        .flatMap(({ name, percentage }) => (percentage === undefined ? [] : `${name}: ${percentage} %`))
+        .join(', ');
     return textOf({ kind: kinds[field] ?? 'text' }, value, (option) => t(`catalogue.type.${option}`));
   };
   return {

@@ -12,13 +12,13 @@ import { Pages } from '../../../kit/table/pages.tsx';
 interface FooterHistoryProps {
   readonly version: number;
   readonly readOnly: boolean;
-  /** What is typed belongs to another version then. */
+  /** Told that another version is live: typed values belong to the one before. */
   readonly onRestored: () => void;
 }
 
 const pageSize = 20;
 
-/** Who saved the footer when, and how it was goes live again. */
+/** The footer's history, who saved it when; an older footer goes live again. */
 export function FooterHistory(props: FooterHistoryProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -80,7 +80,7 @@ function Lines({ version, readOnly, onRestored, close }: FooterHistoryProps & { 
               <time dateTime={line.created_at}>{format.dateTime(line.created_at)}</time>
             </Text>
           </div>
-          {/* As it was after the newest line, it is now. */}
+          {/* The footer after the newest line is the one of today. */}
           {readOnly || (page === 1 && at === 0) ? null : button(line.id, line.created_at)}
         </Group>
       ))}

@@ -3,14 +3,13 @@ import type { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type ElementsDocument, footerRoot, readFooter, updateFooter } from '@kaifong/domain/content/contract';
 import { Paper, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { confirm, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
-import { draftKey, flattenErrors, RecordForm, useFormLanguage } from '../../../kit/form/index.ts';
+import { draftKey, flattenErrors, RecordForm, useFilling, useFormLanguage } from '../../../kit/form/index.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { Builder } from '../builder/builder.tsx';
 import { FooterHistory } from './footer-history.tsx';
 import { FooterPreview } from './footer-preview.tsx';
@@ -22,6 +21,8 @@ interface FooterValues {
 interface FooterRecord extends FooterValues {
   readonly version: number;
 }
+
+const valuesOf = ({ elements }: FooterRecord): FooterValues => ({ elements });
 
 /** The screen at /footer. */
 export default function FooterScreen() {
@@ -37,17 +38,8 @@ function FooterEditor({ record }: { readonly record: FooterRecord }) {
   const { t } = useTranslation();
   const readOnly = !useCan()('update block');
   const update = useAction(updateFooter, [readFooter]);
-  const base = useRef(record);
-  const form = useForm<FooterValues>({ defaultValues: { elements: record.elements } });
-  const { isDirty } = form.formState;
-  const fill = (from: FooterRecord) => {
-    base.current = from;
-    form.reset({ elements: from.elements });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a footer that was read anew fills the form again
-  useEffect(() => {
-    if (!isDirty && record !== base.current) fill(record);
-  }, [record]);
+  const form = useForm<FooterValues>({ defaultValues: valuesOf(record) });
+  const { base, fill } = useFilling({ form, record, valuesOf });
   const save = async ({ elements }: FooterValues, version = base.current.version) => {
     const { data } = await update.mutateAsync({ elements, version });
     fill(data as FooterRecord);

@@ -1,6 +1,6 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { getHomeRecord } from '@kaifong/domain/content/contract';
-import { RecordGate } from '../../../kit/resource/index.ts';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import LandingPageForm from './landing-page-form.tsx';
 
 /** The screen at /home: the home page is one of the landing pages, and is edited like them. */

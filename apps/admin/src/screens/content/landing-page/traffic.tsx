@@ -1,4 +1,4 @@
-// Who came to see a landing page, and who became a record of a funnel afterwards.
+// Visitors of a landing page, and those who became a record of a funnel afterwards.
 import { useCall, useRoute } from '@kaifong/client/hooks';
 import {
   exportLandingTraffic,
@@ -18,8 +18,9 @@ import { part } from '../../../kit/feedback/part.tsx';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat, useShop } from '../../../kit/language/use-format.ts';
 import { Can } from '../../../kit/permissions/index.ts';
-import { RecordGate, resourceRoutes, saveFile } from '../../../kit/resource/index.ts';
+import { resourceRoutes, saveFile } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { periodUntil } from './period.ts';
 import classes from './traffic.module.css';
 import { useIntervalName } from './use-interval-name.ts';

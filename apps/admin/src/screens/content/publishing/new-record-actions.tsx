@@ -7,7 +7,7 @@ import type { Resource } from '../../../kit/resource/index.ts';
 
 interface NewRecordActionsProps {
   readonly resource: Resource;
-  /** It is being saved, or was and its own screen is on the way. */
+  /** True: the record is being saved, or was and its own screen is on the way. */
   readonly saving: boolean;
   /** Saves, then asks which languages to publish. */
   readonly onPublish: () => Promise<unknown>;

@@ -50,7 +50,7 @@ function PublishQuestion({ publisher, state, wanted, onDone }: PublishQuestionPr
   const send = async () => {
     setBusy(true);
     const saved = !publisher.dirty || (await publisher.saveFirst());
-    // What was just saved has a new number; the state read now is what the person has in front of her.
+    // The record that was just saved has a new number; the state read now is what the person has in front of her.
     const version = saved && publisher.dirty ? (await publisher.refresh())?.version : state.version;
     const done =
       saved &&

@@ -1,27 +1,22 @@
 // The form of a record that is published: saving changes the draft, publishing is a step of its own.
 import type { Language } from '@kaifong/base/localized';
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
-import { useRoute } from '@kaifong/client/hooks';
-import { Box, Stack } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod';
-import { localizedNames, type WholeRecord } from '../../../kit/fields/index.ts';
 import { DraftNote } from '../../../kit/form/draft/draft-note.tsx';
-import { FormColumns, RecordForm } from '../../../kit/form/index.ts';
-import { currentLanguage } from '../../../kit/language/language.ts';
 import {
-  RecordGate,
-  type Resource,
-  ResourceSection,
+  CloneNote,
+  type EditedRecord,
+  ResourceForm,
+  ResourceFrame,
   useRecordEditor,
-  useResource,
   type Widgets,
 } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
-import { withoutFields } from './model/without-fields.ts';
 import { NewRecordActions } from './new-record-actions.tsx';
 import { PublishedHeader } from './published-header.tsx';
 import type { PublishingRoutes } from './publisher.ts';
@@ -47,57 +42,31 @@ export interface PublishableFormProps<F extends Fields> {
 const none: readonly string[] = [];
 
 /** The screen at `…/create` and `…/edit/:id`. */
-export function PublishableForm<F extends Fields>({ definition, recordId, ...props }: PublishableFormProps<F>) {
-  const { flag, hidden = none } = props;
-  const whole = useResource(definition);
-  const resource = useMemo(
-    () => ({ ...whole, definition: withoutFields(whole.definition, [flag, ...hidden]) }),
-    [whole, flag, hidden],
-  );
-  const id = Number(useParams().id) || recordId;
-  const answer = useRoute(
-    resource.routes.read,
-    { id: id ?? 0, language: currentLanguage() },
-    { enabled: id !== undefined, keep: true },
-  );
-  if (!id) return <Editor {...props} resource={resource} />;
-  const data = answer.data?.data.id === id ? answer.data : undefined;
+export function PublishableForm<F extends Fields>(props: PublishableFormProps<F>) {
+  const { definition, recordId, flag, hidden = none, ...own } = props;
+  const without = useMemo(() => [flag, ...hidden], [flag, hidden]);
   return (
-    <RecordGate answer={{ ...answer, data }} listPath={resource.path}>
-      {(read) => <Editor key={id} {...props} resource={resource} record={read.data as WholeRecord} />}
-    </RecordGate>
+    <ResourceForm
+      definition={definition}
+      id={recordId}
+      without={without}
+      frame={(edited) => <Editor {...own} {...edited} />}
+    />
   );
 }
 
-interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition' | 'recordId'> {
-  readonly resource: Resource;
-  readonly record?: WholeRecord;
-}
+interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition' | 'recordId' | 'flag'>, EditedRecord {}
 
-const isSide = (name: string) => name === 'display' || name === 'places';
-
-function Editor({ resource, record, routes, widgets, shapes, wide, languages }: EditorProps) {
+function Editor({ routes, widgets, shapes, wide, languages, ...edited }: EditorProps) {
   const { t } = useTranslation();
+  const { resource, record, isCopy = false } = edited;
   const { definition, words, may } = resource;
   const id = record ? Number(record.id) : 0;
   const version = Number(record?.version ?? 0);
-  const { form, save, submit, onStale, frame } = useSubmit(resource, record, { routes, shapes });
+  const { submit, frame, ...editor } = useSubmit(edited, { routes, shapes });
+  const { form } = editor;
   const mayEdit = may(record ? 'update' : 'create') && record?.status !== 'archived';
   const offer = useKeptForm({ routes, noun: definition.name, id, version, form, enabled: mayEdit && may('update') });
-  const names = useMemo(() => localizedNames(definition.fields), [definition]);
-  const cards = (side: boolean): ReactNode[] =>
-    definition.form.sections
-      .filter((section) => isSide(section.name) === side)
-      .map((section, i) => (
-        <ResourceSection
-          key={section.name}
-          resource={resource}
-          section={section}
-          first={!languages && !side && i === 0}
-          isNew={!record}
-          widgets={widgets}
-        />
-      ));
   const [publishing, setPublishing] = useWish();
   const title = record ? String(record.title || record.name || words.name) : t(`screen.${definition.name}_create`);
   return (
@@ -135,24 +104,23 @@ function Editor({ resource, record, routes, widgets, shapes, wide, languages }: 
           />
         </Box>
       ))}
-      <RecordForm
-        form={form}
-        save={save}
-        labelOf={(path) => words.field(path.split('.')[0] ?? path)}
-        localized={names}
-        failTitle={record ? 'submit_fail' : 'create_fail'}
-        onStale={onStale}
-        isNew={!record}
+      {isCopy ? <CloneNote resource={resource} /> : null}
+      <ResourceFrame
+        {...edited}
+        record={record}
+        editor={editor}
+        widgets={widgets}
         submitLabel={t('publishing.save_draft')}
         readOnly={!mayEdit}
-      >
-        <Stack gap="md">
-          {languages}
-          {record ? wide?.({ readOnly: !mayEdit }) : null}
-          <FormColumns main={cards(false)} side={cards(true)} />
-          {record ? null : wide?.({ readOnly: !mayEdit })}
-        </Stack>
-      </RecordForm>
+        ownLanguages={languages !== undefined}
+        above={
+          <>
+            {languages}
+            {record ? wide?.({ readOnly: !mayEdit }) : null}
+          </>
+        }
+        below={record ? null : wide?.({ readOnly: !mayEdit })}
+      />
     </div>
   );
 }
@@ -174,8 +142,7 @@ function useWish() {
  * form was refused, by itself or by the server; what is wrong stands at the fields then.
  */
 function useSubmit(
-  resource: Resource,
-  record: WholeRecord | undefined,
+  { resource, record, start }: EditedRecord,
   { routes, shapes }: Pick<EditorProps, 'routes' | 'shapes'>,
 ) {
   const queries = useQueryClient();
@@ -185,6 +152,7 @@ function useSubmit(
   const wish = useRef<'publish' | undefined>(undefined);
   const editor = useRecordEditor(resource, record, {
     shapes,
+    start,
     created: (made) => {
       const query = wish.current === 'publish' ? '?publish' : '';
       return go(`${resource.path}/edit/${String(made.id)}${query}`, { replace: true }) ?? undefined;

@@ -5,7 +5,7 @@ import { IconArchive, IconCircleMinus, IconEye, IconHistory, IconSend } from '@t
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../kit/feedback/index.ts';
-import { HeadMenu } from '../../../kit/resource/index.ts';
+import { HeadMenu } from '../../../kit/shell/head-menu.tsx';
 import { PreviewWindow } from './preview-window.tsx';
 import { type Publisher, useCommands } from './publisher.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';

@@ -24,13 +24,13 @@ interface KeptFormOptions {
 }
 
 export interface KeptFormOffer {
-  /** What was left behind the last time, here and on other devices; nothing once it was decided about. */
+  /** Forms that were left unsaved the last time, here and on other devices; none once it was decided about. */
   readonly found: readonly KeptForm[];
   readonly restore: (kept: KeptForm) => void;
   readonly discard: (kept: KeptForm) => void;
   /** When the server last kept what is being typed, in milliseconds. */
   readonly keptAt: number | undefined;
-  /** Who else has this form open. */
+  /** Colleagues who have this form open. */
   readonly others: readonly { readonly name: string }[];
 }
 

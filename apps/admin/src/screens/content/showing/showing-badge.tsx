@@ -8,14 +8,14 @@ import { type Showing, type Shown, showingAt } from './showing-at.ts';
 
 const tones: Record<Showing, Tone> = { off: 'quiet', waiting: 'warn', showing: 'good', over: 'quiet' };
 
-/** Whether it is shown now, in a word; where the dates stand beside it. */
+/** A word that says whether a record is shown now; where the dates stand beside it. */
 export function ShowingWord({ shown }: { readonly shown: Shown }) {
   const { t } = useTranslation();
   const showing = showingAt(shown, Date.now());
   return <StatusBadge tone={tones[showing]}>{t(`showing.${showing}`)}</StatusBadge>;
 }
 
-/** Whether it is shown now, and what the clock will change. */
+/** A badge that says whether a record is shown now, and what the clock will change. */
 export function ShowingBadge({ shown }: { readonly shown: Shown }) {
   const { t } = useTranslation();
   const format = useFormat();

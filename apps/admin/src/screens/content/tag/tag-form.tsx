@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection, RecordForm, TextField } from '../../../kit/form/index.ts';
-import { HistoryButton, RecordGate, useResource } from '../../../kit/resource/index.ts';
+import { HistoryButton, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 
 /** The screen at `/tag/create` and `/tag/edit/:name`. */
 export default function TagForm() {

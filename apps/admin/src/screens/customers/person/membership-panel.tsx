@@ -62,7 +62,7 @@ function Groups({ member }: { readonly member: Member }) {
     { per_page: 100 },
     { enabled: can('get customer_groups') },
   );
-  const { run, busy, refusals } = usePersonAction(routes.updateMember);
+  const { run, busy, refusals } = usePersonAction(routes.updateMember, { fields: ['group_ids'] });
   const all = new Map(member.groups.map(({ id, name }) => [id, name]));
   for (const group of listed.data?.data ?? []) all.set(group.id, String(group.name));
   return (

@@ -93,7 +93,7 @@ interface BothProps {
 function BothSides({ person, other, onDone }: BothProps) {
   const { t } = useTranslation();
   const { data } = useRoute(routes.getPerson, { id: other });
-  const { run, busy } = usePersonAction(routes.merge, movedLater);
+  const { run, busy } = usePersonAction(routes.merge, { later: movedLater });
   if (!data) return null;
   const ask = async () => {
     const sure = await confirm({
@@ -119,11 +119,11 @@ function BothSides({ person, other, onDone }: BothProps) {
   );
 }
 
-/** What was laid in and can still come back. */
+/** Records that were laid into this one and can still come back. */
 function Merged({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { run, busy } = usePersonAction(routes.undoMerge, movedLater);
+  const { run, busy } = usePersonAction(routes.undoMerge, { later: movedLater });
   return (
     <>
       {person.merges.map((merge) => (

@@ -12,7 +12,7 @@ export function NotesPanel({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useState('');
-  const { run, busy, refusals } = usePersonAction(routes.addNote);
+  const { run, busy, refusals } = usePersonAction(routes.addNote, { fields: ['text'] });
   const add = async () => {
     if (await run({ id: person.id, text })) setText('');
   };

@@ -74,7 +74,7 @@ interface WindowProps {
 function BlockWindow({ person, onClose }: WindowProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const { run, busy, refusals } = usePersonAction(routes.block);
+  const { run, busy, refusals } = usePersonAction(routes.block, { fields: ['reason'] });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await run({ id: person.id, reason })) onClose();
@@ -103,7 +103,7 @@ function BlockWindow({ person, onClose }: WindowProps) {
 function EraseWindow({ person, onClose }: WindowProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
-  const { run, busy, refusals } = usePersonAction(routes.erase);
+  const { run, busy, refusals } = usePersonAction(routes.erase, { fields: ['email'] });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await run({ id: person.id, email })) onClose();

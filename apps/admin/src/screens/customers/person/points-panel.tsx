@@ -13,7 +13,7 @@ import { usePersonAction } from './use-person-action.ts';
 
 const perPage = 10;
 
-/** What she has of points, line by line, and giving and taking. */
+/** Her points, line by line, and giving and taking. */
 export function PointsPanel({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -84,7 +84,7 @@ function ChangePoints({ id, onClose }: { readonly id: number; readonly onClose: 
   const { t } = useTranslation();
   const [points, setPoints] = useState<number | string>('');
   const [reason, setReason] = useState('');
-  const { run, busy, refusals } = usePersonAction(routes.adjustPoints);
+  const { run, busy, refusals } = usePersonAction(routes.adjustPoints, { fields: ['points', 'reason'] });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await run({ id, points: Number(points), reason, language: currentLanguage() })) onClose();

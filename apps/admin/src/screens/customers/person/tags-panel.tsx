@@ -8,7 +8,7 @@ import { usePersonAction } from './use-person-action.ts';
 export function TagsPanel({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { run, busy, refusals } = usePersonAction(routes.setTags);
+  const { run, busy, refusals } = usePersonAction(routes.setTags, { fields: ['tags'] });
   return (
     <Panel title={t('customer.tags')}>
       <TagsInput

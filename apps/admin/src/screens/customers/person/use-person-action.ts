@@ -4,7 +4,7 @@ import { useAction, useReadAgain } from '@kaifong/client/hooks';
 import { customerRecord, routes } from '@kaifong/domain/customers/contract';
 import { routes as members } from '@kaifong/domain/members/contract';
 import { useState } from 'react';
-import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess, saidOf } from '../../../kit/feedback/index.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
 
 const record = resourceRoutes(customerRecord);
@@ -13,11 +13,15 @@ const stale = [routes.getPerson, record.read, record.list, members.getMember, me
 /** What hangs on her elsewhere is moved after the answer, by the worker: it is read again then. Milliseconds. */
 export const movedLater: readonly number[] = [1_000, 4_000, 15_000];
 
-/**
- * Does something with a person and reads her again, once more after each of `later`; `refusals` are the words at the fields that
- * were refused.
- */
-export function usePersonAction<R extends AnyRoute>(route: R, later: readonly number[] = []) {
+interface PersonActionOptions {
+  /** Names of what the window has fields for: their refusals stand there, as `refusals` has them, and nowhere else. */
+  readonly fields?: readonly string[];
+  /** When she is read once more. Milliseconds. */
+  readonly later?: readonly number[];
+}
+
+/** Does something with a person and reads her again. */
+export function usePersonAction<R extends AnyRoute>(route: R, { fields = [], later = [] }: PersonActionOptions = {}) {
   const action = useAction(route, stale);
   const readAgain = useReadAgain(stale);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
@@ -31,7 +35,7 @@ export function usePersonAction<R extends AnyRoute>(route: R, later: readonly nu
     } catch (error) {
       if (error instanceof CallError)
         setRefusals(Object.fromEntries(Object.entries(error.errors).map(([name, words]) => [name, words.join(' ')])));
-      notifyFailure('submit_fail', error);
+      notifyFailure('submit_fail', error, saidOf(error, fields));
       return false;
     }
   };

@@ -6,7 +6,7 @@ import { ReasonField, type StepFieldsProps, type StepValues } from '../../../kit
 const prefix = 'open_';
 const openKey = (key: string) => `${prefix}${key}`;
 
-/** What is sent of the window: the fields that were ticked. */
+/** The input of the window: the fields that were ticked. */
 export function askInputOf({ reason = '', ...values }: StepValues): Record<string, unknown> {
   const keys = Object.entries(values).flatMap(([name, value]) =>
     name.startsWith(prefix) && value === '1' ? [name.slice(prefix.length)] : [],

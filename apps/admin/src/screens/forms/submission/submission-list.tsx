@@ -1,4 +1,4 @@
-// What was filled in of one form.
+// The submissions of one form.
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import {
   leadSources,
@@ -16,8 +16,9 @@ import { Link, useParams } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { type Format, useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { ExportMenu, RecordGate } from '../../../kit/resource/index.ts';
+import { ExportMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { StepBatch } from '../../../kit/steps/index.ts';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';

@@ -9,7 +9,7 @@ export const useAccountLabel = () => {
   return (name: string) => t(`identity.account.fields.${name}`);
 };
 
-/** Who it is. */
+/** The person of an account: name, address of mail and its language. */
 export function PersonSection() {
   const { t } = useTranslation();
   const label = useAccountLabel();
@@ -24,7 +24,7 @@ export function PersonSection() {
   );
 }
 
-/** What she may, and whether she may come in. */
+/** The role of an account, and whether she may come in. */
 export function AccessSection({ own = false }: { readonly own?: boolean }) {
   const { t } = useTranslation();
   const label = useAccountLabel();

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { RecordDrawer } from '../../../kit/resource/record/record-drawer.tsx';
+import { RecordDrawer } from '../../../kit/shell/record-drawer.tsx';
 import { ChangeList } from './change-list.tsx';
 
 interface AuditDrawerProps {

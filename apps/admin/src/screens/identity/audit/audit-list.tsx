@@ -1,4 +1,5 @@
-// Who changed what in the whole shop. Only what the server wrote itself is here; nothing can be edited or deleted.
+// The audit log: who changed what in the whole shop. Only what the server wrote itself is here; nothing can be edited
+// or deleted.
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AuditRow, auditFilters, routes } from '@kaifong/domain/identity/contract';
 import { Text, UnstyledButton } from '@mantine/core';

@@ -167,7 +167,9 @@ const Row = memo(function Row({ row, number, used, extras, chosen, open, onSet }
           <div className={classes.extras}>
             {row.extras.map(({ permission, action, label }, i) => {
               // What a domain has worded says more than the bare action: "Confirm payments".
-              const own = label.startsWith(row.label) ? t(`identity.permission.action.${wordOf(action)}`) : label;
+              const own = label.startsWith(row.label)
+                ? t(`identity.permission.action.${wordOf(action)}`, { defaultValue: label })
+                : label;
               return tick(permission, own, shown.length + 1 + i, true);
             })}
           </div>

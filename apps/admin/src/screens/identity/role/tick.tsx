@@ -8,7 +8,7 @@ interface TickProps {
   readonly onToggle: (on: boolean) => void;
   /** The label stands beside the box; otherwise only screen readers and the pointer get it. */
   readonly shown?: boolean;
-  /** Where it stands in the grid, for the arrow keys. */
+  /** The tick's place in the grid, for the arrow keys. */
   readonly at?: readonly [row: number, column: number];
   readonly tabIndex?: number;
 }

@@ -16,7 +16,7 @@ import { Pages } from '../../../kit/table/pages.tsx';
 import classes from './session.module.css';
 
 interface SessionSectionProps {
-  /** Whose; left out: one's own. */
+  /** The account whose sessions are shown; left out: one's own. */
   readonly account?: number;
 }
 

@@ -2,17 +2,17 @@ import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AdminMenuItem, menuRoutes } from '@kaifong/domain/content/contract';
 import { listMenuFlat, menu } from '@kaifong/domain/navigation/contract';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { differencesOf, mergedValues, useValueText } from '../../../kit/fields/index.ts';
-import { nestErrors, RecordForm } from '../../../kit/form/index.ts';
+import { nestErrors, RecordForm, useFilling } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { openStale, RecordGate, RecordMenu, useResource } from '../../../kit/resource/index.ts';
+import { openStale, RecordMenu, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { copyOf, inputOf, localizedFields, type MenuValues, newItem, urlWay, valuesOf } from './model/values.ts';
 import { menuStale } from './use-menu-tree.ts';
@@ -71,17 +71,7 @@ function Editor({ item, start }: EditorProps) {
   const create = useAction(menuRoutes.createMenu, menuStale);
   const update = useAction(menuRoutes.updateMenu, [...menuStale, resource.routes.history]);
 
-  // A newer item that arrives while somebody types must not lend its version to her text.
-  const base = useRef(item);
-  const fill = (from: AdminMenuItem) => {
-    base.current = from;
-    form.reset(valuesOf(from));
-  };
-  const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an item that was read anew fills the form again
-  useEffect(() => {
-    if (item && !isDirty && item !== base.current) fill(item);
-  }, [item]);
+  const { base, fill } = useFilling({ form, record: item, valuesOf });
 
   const send = async (values: MenuValues, version: number) => {
     const { data } = await update.mutateAsync({ id: item?.id ?? 0, ...inputOf(values), version });

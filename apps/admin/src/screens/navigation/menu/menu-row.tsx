@@ -109,7 +109,7 @@ function ChooseBox({ id, chosen, onChoose }: Pick<MenuRowProps, 'chosen' | 'onCh
 }
 
 interface ItemCellProps extends Pick<MenuRowProps, 'row' | 'level' | 'open' | 'onToggle'> {
-  /** Where it is dragged by. */
+  /** The handle the row is dragged by. */
   readonly children: ReactNode;
 }
 

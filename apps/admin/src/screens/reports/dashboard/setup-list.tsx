@@ -80,7 +80,7 @@ function Steps({ steps, onTick }: { readonly steps: readonly Step[]; readonly on
   );
 }
 
-/** The first that is not done; the others are folded away. */
+/** The first step that is not done; the others are folded away. */
 function NextStep({ step }: { readonly step: Step | undefined }) {
   const { t } = useTranslation();
   if (!step) return null;

@@ -11,7 +11,7 @@ interface MetricsProps {
   readonly currency: string;
 }
 
-/** What was paid today, in a week and a month, the month beside the one before; then what is still to come in. */
+/** Payments of today, a week and a month, the month beside the one before; then the amount that is still to come in. */
 export function Metrics({ turnover, currency }: MetricsProps) {
   const { t } = useTranslation();
   const format = useFormat();

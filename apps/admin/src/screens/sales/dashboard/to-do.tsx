@@ -42,7 +42,7 @@ export function ToDo({ orders }: { readonly orders: OrderNumbers }) {
   const isOpening = setup?.hidden === false && setup.steps.some(({ done }) => !done);
   const waiting = useWaiting(orders);
   if (waiting.length > 0) return <Tiles label={t('order_card.to_do')} tiles={waiting} />;
-  // Who still has a shop to set up is not told that there is nothing to do.
+  // A colleague who still has a shop to set up is not told that there is nothing to do.
   return isOpening ? null : (
     <Paper p="md">
       <Group gap="xs">

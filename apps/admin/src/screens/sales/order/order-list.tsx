@@ -21,7 +21,17 @@ import { quickViewOf } from './model/quick-views.ts';
 
 const spec = {
   sorts: orderSorts,
-  filters: ['next', 'status', 'payment_method', 'channel', 'awaits_approval', 'partly_shipped', 'created_at'],
+  filters: [
+    'next',
+    'status',
+    'payment_method',
+    'channel',
+    'store_id',
+    'staff_id',
+    'awaits_approval',
+    'partly_shipped',
+    'created_at',
+  ],
   defaultSort: '-created_at',
 };
 
@@ -39,8 +49,8 @@ export default function OrderList() {
   const columns = useMemo(() => orderColumns(t, format, phone), [t, format, phone]);
   // A quick view is a filter by the next step; it needs no chip that says so again.
   const filters = useMemo(
-    () => orderListFilters(t).filter(({ name }) => name !== 'next' || view === undefined || view === 'all'),
-    [t, view],
+    () => orderListFilters(t, can).filter(({ name }) => name !== 'next' || view === undefined || view === 'all'),
+    [t, can, view],
   );
   const create = <CreateButton noun="order" />;
 

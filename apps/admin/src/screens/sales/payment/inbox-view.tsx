@@ -9,8 +9,8 @@ import { FormSection } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { toneOf } from './inbox-tones.ts';
 

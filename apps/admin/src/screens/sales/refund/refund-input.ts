@@ -1,4 +1,4 @@
-// What is sent of the window of a refund: some of it, or all that is left.
+// The input of the window of a refund: some of the order, or all that is left.
 import type { StepLines, StepValues } from '../../../kit/steps/index.ts';
 
 /** Lines of which pieces are named; of all that is left only what becomes of the pieces. */

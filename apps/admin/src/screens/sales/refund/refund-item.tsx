@@ -124,7 +124,7 @@ export function CreditNoteButton({ refund }: { readonly refund: RefundRecord }) 
   const { t } = useTranslation();
   const can = useCan();
   const { save, busy } = useCreditNote();
-  // That of the refund stands for its shares, too.
+  // The credit note of the whole refund stands for its shares, too.
   const hasNone = refund.status === 'pending' || refund.status === 'rejected' || refund.share_of !== null;
   if (hasNone || !can('get refund')) return null;
   return (

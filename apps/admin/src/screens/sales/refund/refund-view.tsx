@@ -1,75 +1,44 @@
-import { useRoute } from '@kaifong/client/hooks';
 import { type RefundView, routes } from '@kaifong/domain/sales/contract';
 import { Anchor, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { DocumentLayout, Totals } from '../../../kit/document/index.ts';
-import { currentLanguage } from '../../../kit/language/language.ts';
+import { Link } from 'react-router';
+import { Totals } from '../../../kit/document/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
-import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { Panel } from '../../../kit/shell/panel.tsx';
-import { StatusBadge } from '../../../kit/status/status-badge.tsx';
-import { NextStepCard, offeredSteps, StepButton, StepDialog, StepTimeline } from '../../../kit/steps/index.ts';
+import { SteppedScreen, SteppedView } from '../../../kit/steps/index.ts';
 import { CreditNoteButton, RefundParts, ShareNote } from './refund-item.tsx';
 import { refundSteps } from './refund-steps.ts';
 
 export default function RefundScreen() {
-  const id = Number(useParams().id) || 0;
-  const answer = useRoute(routes.getRefund, { id, language: currentLanguage() });
-  return (
-    <RecordGate answer={answer} listPath="/refund">
-      {({ data }) => <Refund key={data.id} refund={data} />}
-    </RecordGate>
-  );
+  return <SteppedScreen read={routes.getRefund} listPath="/refund" view={Refund} />;
 }
 
-function Refund({ refund }: { readonly refund: RefundView }) {
+function Refund({ record: refund }: { readonly record: RefundView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState<string>();
   const word = refund.status === 'approved' ? `approved_${refund.method}` : refund.status;
   const ended = refund.status === 'completed' || refund.status === 'rejected';
   const nextText = ended
     ? undefined
     : t(`refund.next.${word}`, { amount: format.money(refund.amount, refund.currency), who: refund.asked_by });
-  const step = { steps: refundSteps, record: refund, name: refund.number, onAsk: setAsked };
   return (
-    <>
-      <PageHeader
-        title={refund.number}
-        back="/refund"
-        aside={<StatusBadge status={refund.status}>{t(`sales.refund_status.${refund.status}`)}</StatusBadge>}
-        description={`${format.dateTime(refund.created_at)} · ${refund.customer_name}`}
-      >
-        {offeredSteps(refundSteps, refund).menu.map((command) => (
-          <StepButton key={command} {...step} command={command} quiet />
-        ))}
-        <CreditNoteButton refund={refund} />
-      </PageHeader>
-      <DocumentLayout
-        steps={<NextStepCard {...step} text={nextText} />}
-        main={
-          <>
-            <Panel title={t('refund.what')}>
-              <Text>{refund.reason}</Text>
-              <ShareNote refund={refund} />
-              <RefundParts refund={refund} />
-            </Panel>
-            <StepTimeline steps={refundSteps} timeline={refund.timeline} />
-          </>
-        }
-        side={<Facts refund={refund} />}
-      />
-      <StepDialog
-        steps={refundSteps}
-        record={refund}
-        name={refund.number}
-        command={asked}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
+    <SteppedView
+      steps={refundSteps}
+      record={refund}
+      name={refund.number}
+      back="/refund"
+      description={`${format.dateTime(refund.created_at)} · ${refund.customer_name}`}
+      after={<CreditNoteButton refund={refund} />}
+      next={nextText}
+      main={
+        <Panel title={t('refund.what')}>
+          <Text>{refund.reason}</Text>
+          <ShareNote refund={refund} />
+          <RefundParts refund={refund} />
+        </Panel>
+      }
+      side={<Facts refund={refund} />}
+    />
   );
 }
 

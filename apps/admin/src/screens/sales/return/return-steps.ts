@@ -22,4 +22,5 @@ export const returnSteps: RecordSteps<ReturnView> = {
   fields: { receive: ReceiveFields, 'finish-return': FinishFields },
   startValues: (): Record<string, string> => ({}),
   lines: { receive: receivedLines },
+  wide: (command) => command === 'receive',
 };

@@ -1,73 +1,39 @@
-import { useRoute } from '@kaifong/client/hooks';
 import { type ReturnView, routes } from '@kaifong/domain/sales/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { DocumentLayout } from '../../../kit/document/index.ts';
-import { currentLanguage } from '../../../kit/language/language.ts';
+import { Link } from 'react-router';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
-import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { Panel } from '../../../kit/shell/panel.tsx';
-import { StatusBadge } from '../../../kit/status/status-badge.tsx';
-import { NextStepCard, offeredSteps, StepButton, StepDialog, StepTimeline } from '../../../kit/steps/index.ts';
+import { SteppedScreen, SteppedView } from '../../../kit/steps/index.ts';
 import classes from '../refund/refund.module.css';
 import { returnSteps } from './return-steps.ts';
 import { useReturnPicture } from './use-return-picture.ts';
 
 export default function ReturnScreen() {
-  const id = Number(useParams().id) || 0;
-  const answer = useRoute(routes.getReturn, { id, language: currentLanguage() });
-  return (
-    <RecordGate answer={answer} listPath="/return">
-      {({ data }) => <Return key={data.id} back={data} />}
-    </RecordGate>
-  );
+  return <SteppedScreen read={routes.getReturn} listPath="/return" view={Return} />;
 }
 
-function Return({ back }: { readonly back: ReturnView }) {
+const ended = ['completed', 'rejected', 'canceled'];
+
+function Return({ record: back }: { readonly record: ReturnView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState<string>();
-  const step = { steps: returnSteps, record: back, name: back.number, onAsk: setAsked };
-  const ended = ['completed', 'rejected', 'canceled'].includes(back.status);
   return (
-    <>
-      <PageHeader
-        title={back.number}
-        back="/return"
-        aside={<StatusBadge status={back.status}>{t(`sales.return_status.${back.status}`)}</StatusBadge>}
-        description={`${format.dateTime(back.created_at)} · ${back.customer_name}`}
-      >
-        {offeredSteps(returnSteps, back).menu.map((command) => (
-          <StepButton key={command} {...step} command={command} quiet />
-        ))}
-      </PageHeader>
-      <DocumentLayout
-        steps={<NextStepCard {...step} text={ended ? undefined : t(`return.next.${back.status}`)} />}
-        main={
-          <>
-            <Goods back={back} />
-            <StepTimeline steps={returnSteps} timeline={back.timeline} />
-          </>
-        }
-        side={<Wish back={back} />}
-      />
-      <StepDialog
-        steps={returnSteps}
-        record={back}
-        name={back.number}
-        command={asked}
-        wide={asked === 'receive'}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
+    <SteppedView
+      steps={returnSteps}
+      record={back}
+      name={back.number}
+      back="/return"
+      description={`${format.dateTime(back.created_at)} · ${back.customer_name}`}
+      next={ended.includes(back.status) ? undefined : t(`return.next.${back.status}`)}
+      main={<Goods back={back} />}
+      side={<Wish back={back} />}
+    />
   );
 }
 
-/** What she sends back, and what has arrived of it. */
+/** The goods she sends back, and how many have arrived. */
 function Goods({ back }: { readonly back: ReturnView }) {
   const { t } = useTranslation();
   const format = useFormat();

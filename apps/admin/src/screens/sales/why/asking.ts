@@ -1,4 +1,4 @@
-// What is asked, as the address of the screen holds it, and as the call wants it.
+// The question about a price, as the address of the screen holds it, and as the call wants it.
 import { parseLanguage } from '@kaifong/base/localized';
 import { currentLanguage } from '../../../kit/language/language.ts';
 
@@ -15,7 +15,7 @@ const names = [
   'code',
 ] as const;
 
-/** '' for what is not said. */
+/** The values of the question; '' for what is not said. */
 export type Asking = Readonly<Record<(typeof names)[number], string>>;
 
 export function askingOf(params: URLSearchParams, firstStock: string): Asking {

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { confirm } from '../../../kit/feedback/index.ts';
 import { loadDomains } from '../../../kit/language/language.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
 import { type Section, useSections } from '../../../kit/screen/index.ts';
 import { PlainTab } from '../../../kit/settings/plain-tab.tsx';
 import type { SettingsTab } from '../../../kit/settings/settings-tab.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
 import classes from './configuration.module.css';
 

@@ -18,8 +18,9 @@ import {
   SwitchField,
 } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { RecordGate, useStaleForm } from '../../../kit/resource/index.ts';
+import { useStaleForm } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { CountriesField } from '../shipping/countries-field.tsx';
 import { CurrenciesField } from './currencies-field.tsx';
 

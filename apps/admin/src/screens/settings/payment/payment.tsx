@@ -2,8 +2,8 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/settings/contract';
 import { useTranslation } from 'react-i18next';
-import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import PaymentTab from './payment-tab.tsx';
 
 const ignore = () => {};

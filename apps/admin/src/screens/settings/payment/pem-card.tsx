@@ -3,7 +3,7 @@ import { routes } from '@kaifong/domain/settings/contract';
 import { Alert, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFileCertificate, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { failureOf, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection } from '../../../kit/form/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
@@ -53,7 +53,7 @@ export function PemCard() {
       </Group>
       {upload.error ? (
         <Alert color="yellow" role="alert">
-          {upload.error.messages.join(' ')}
+          {failureOf(upload.error).messages.join(' ')}
         </Alert>
       ) : null}
     </FormSection>

@@ -9,10 +9,10 @@ import { ShopLink } from '../../../shell/shop-link.tsx';
 import { CardPage } from '../card-page.tsx';
 import type { UnsubscribeView } from './unsubscribe.ts';
 
-/** Where else she can say so. */
+/** Pages on which she can change the same consent. */
 const elsewhere = { news: '/account/profile', wishes: '/wishlist' };
 
-/** Asks once more, and says what was done. */
+/** The page of a link that takes an address off a list: asks once more, and says what was done. */
 export function UnsubscribeScreen({
   view,
   reply,

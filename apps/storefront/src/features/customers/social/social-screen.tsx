@@ -95,7 +95,8 @@ function useFacebook({ script: src, appId, version }: SocialView) {
       (opened) => !left && setScript(() => opened),
       () => {
         if (left) return;
-        // Who came here from another page of the shop has the policy of that page: this one is asked for anew, once.
+        // A visitor who came here from another page of the shop has the policy of that page: this one is asked for
+        // anew, once.
         const first = performance.getEntriesByType('navigation')[0]?.name;
         const isOther = first !== undefined && new URL(first).pathname !== window.location.pathname;
         if (isOther) window.location.reload();

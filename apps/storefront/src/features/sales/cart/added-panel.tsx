@@ -8,7 +8,7 @@ import { useText } from '../../../shell/text.ts';
 import styles from './added-panel.module.css';
 import { useCart } from './cart-provider.tsx';
 
-/** What was just put in the cart, under the bag, until one goes elsewhere or closes it. */
+/** The product that was just put in the cart, under the bag, until one goes elsewhere or closes the panel. */
 export function AddedPanel() {
   const text = useText();
   const { change, dismiss } = useCart();

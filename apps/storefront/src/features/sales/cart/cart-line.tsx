@@ -5,7 +5,7 @@ import { Stepper } from '@kaifong/ui/stepper';
 import { RemoveButton } from '../../../kit/remove-button.tsx';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
-import { lineProblems } from '../checkout/line-problems.ts';
+import { lineProblems, problemCount } from '../checkout/line-problems.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-views.ts';
 import { useCartLine } from './use-cart-line.ts';
@@ -38,6 +38,11 @@ export function CartLine({ line, confirming }: CartLineProps) {
           {line.forMembers && <span className={styles.discount}> {text('product.memberPrice')}</span>}
           {line.gift && <span className={styles.discount}> {text('cart.gift')}</span>}
         </p>
+        {line.later > 0 && (
+          <p className={styles.soft}>
+            {text(line.comesIn ? 'cart.laterOn' : 'cart.later', { count: line.later, day: line.comesIn ?? '' })}
+          </p>
+        )}
         {line.discounts.map((discount) => (
           <p key={discount} className={styles.discount}>
             {discount}
@@ -60,6 +65,7 @@ export function CartLine({ line, confirming }: CartLineProps) {
               lessLabel={text('cart.lessOf', { name })}
               moreLabel={text('cart.moreOf', { name })}
               min={0}
+              step={line.step}
               defaultValue={line.quantity}
               onSettle={change.settle}
             />
@@ -91,7 +97,7 @@ export function CartLine({ line, confirming }: CartLineProps) {
           <Notice tone="bad">
             {change.messages.length > 0
               ? change.messages.join(' ')
-              : line.problem && text(lineProblems[line.problem], { count: line.available ?? 0 })}
+              : line.problem && text(lineProblems[line.problem], { count: problemCount(line) })}
           </Notice>
         </div>
       )}

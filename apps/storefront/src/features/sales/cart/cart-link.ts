@@ -24,7 +24,7 @@ export async function loadCartLink(request: Request, visitor: Visitor) {
   try {
     const cart = (await call(routes.openCartLink, { language, link })).data;
     if (cart.state === 'own') throw redirect('/cart');
-    const lines = cart.items.map((item) => cartLineView(item, currency));
+    const lines = cart.items.map((item) => cartLineView(item, currency, language));
     const shown = { lines, subtotal: amountView(cart.subtotal, currency) };
     return data<CartLinkView>({ title: text('cartLink.title'), cart: shown, link });
   } catch (error) {

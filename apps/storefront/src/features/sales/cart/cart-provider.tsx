@@ -15,7 +15,7 @@ export interface CartStatus {
   readonly count: number;
   /** True for a moment after a change. */
   readonly highlighted: boolean;
-  /** What was put in last, until it is dismissed. */
+  /** The last change of the cart, until it is dismissed. */
   readonly change: CartChange | null;
   /** Tells everybody about a change of the cart. */
   readonly changed: (change: CartChange) => void;

@@ -2,6 +2,7 @@
 import type { DisplayCurrency } from '@kaifong/base/money';
 import type { Cart, CartItem, CartProblem } from '@kaifong/domain/sales/contract';
 import type { PictureView } from '@kaifong/ui/picture';
+import { dayIn } from '../../../kit/day-in.ts';
 import { amountView, pictureView } from '../../../kit/views.ts';
 import { type AdjustmentViews, adjustmentViews, lineDiscountViews, noAdjustments } from '../adjustment-views.ts';
 
@@ -14,19 +15,26 @@ export interface CartLineView {
   readonly options: string;
   readonly picture: PictureView | null;
   readonly quantity: number;
-  /** How many there may be; null when nobody counts. */
+  /** The most pieces there may be; null when nobody counts. */
   readonly available: number | null;
+  /** How many are bought at once; without a most as many as there are. */
+  readonly least: number;
+  readonly most: number | null;
+  readonly step: number;
   readonly unitPrice: string;
   /** The regular price of one where it costs less. */
   readonly was: string | null;
-  /** It is the price of her tier. */
+  /** True: the price is that of her tier. */
   readonly forMembers: boolean;
   readonly total: string;
-  /** What it was given, by name. */
+  /** The discounts of the line, by name. */
   readonly discounts: readonly string[];
   /** A present: it comes and goes by itself. */
   readonly gift: boolean;
   readonly problem: CartProblem | null;
+  /** Pieces of it that come in later, and the day, where it is known. */
+  readonly later: number;
+  readonly comesIn: string | null;
   /** What one costs of points instead of money. */
   readonly pointsEach: number | null;
 }
@@ -53,7 +61,7 @@ export interface CartView {
   readonly canCheckout: boolean;
 }
 
-export function cartLineView(item: CartItem, currency: DisplayCurrency): CartLineView {
+export function cartLineView(item: CartItem, currency: DisplayCurrency, language: string): CartLineView {
   return {
     id: item.id,
     stockId: item.stock_id,
@@ -63,6 +71,9 @@ export function cartLineView(item: CartItem, currency: DisplayCurrency): CartLin
     picture: pictureView(item.picture),
     quantity: item.quantity,
     available: item.stock.available_inventories,
+    least: item.stock.min_quantity,
+    most: item.stock.max_quantity,
+    step: item.stock.quantity_step,
     unitPrice: amountView(item.unit_price, currency),
     was: item.points_each === null && item.unit_price < item.price ? amountView(item.price, currency) : null,
     forMembers: item.member_price !== null,
@@ -70,13 +81,15 @@ export function cartLineView(item: CartItem, currency: DisplayCurrency): CartLin
     discounts: lineDiscountViews(item.discounts, (amount) => amountView(amount, currency)),
     gift: item.gift,
     problem: item.problem,
+    later: item.later,
+    comesIn: item.available_on === null ? null : dayIn(language, item.available_on),
     pointsEach: item.points_each,
   };
 }
 
-export function cartView(cart: Cart, currency: DisplayCurrency): CartView {
+export function cartView(cart: Cart, currency: DisplayCurrency, language: string): CartView {
   return {
-    lines: cart.items.map((item) => cartLineView(item, currency)),
+    lines: cart.items.map((item) => cartLineView(item, currency, language)),
     count: cart.count,
     subtotal: amountView(cart.subtotal, currency),
     adjustments: adjustmentViews(cart.adjustments, (amount) => amountView(amount, currency)),

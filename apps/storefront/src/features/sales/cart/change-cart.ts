@@ -64,11 +64,11 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Cart
       cart = (await call(routes.updateCartItem, { ...base, ...item, quantity })).data;
     }
     holdCart(visitor, cart.cart_id);
-    return { cart: cartView(cart, currency), added, messages: [] };
+    return { cart: cartView(cart, currency, language), added, messages: [] };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const cart = visitor.cart ? await call(routes.readCart, base) : null;
-    return { cart: cart && cartView(cart.data, currency), added: null, messages: error.messages };
+    return { cart: cart && cartView(cart.data, currency, language), added: null, messages: error.messages };
   }
 }
 

@@ -1,4 +1,4 @@
-// What was to be put in the cart while the shop could not be reached: kept by the browser until it can be.
+// Products to be put in the cart while the shop could not be reached: kept by the browser until it can be.
 
 export interface KeptAdd {
   readonly stock_id: number;
@@ -10,7 +10,7 @@ export interface KeptAdd {
 }
 
 const place = 'cart.kept';
-/** What was wanted yesterday is not put in unasked today. */
+/** A product that was wanted yesterday is not put in unasked today. */
 const longest = 24 * 3_600_000;
 
 /** Oldest first; none where the browser keeps nothing for pages. */

@@ -9,7 +9,7 @@ export type KeptState =
 
 /** Between two tries, in milliseconds. */
 const pause = 5000;
-/** How long it is said what came of it. */
+/** Milliseconds for which the outcome is shown. */
 const told = 8000;
 
 /** Tries again with what is kept, on whatever page: when the network is back, and every few seconds. */
@@ -56,7 +56,7 @@ export function useKeptAdds(language: Language, onCount: (count: number) => void
     return () => clearTimeout(timer);
   }, [kept]);
 
-  /** Keeps one more; false where the browser cannot. */
+  /** Keeps one more product to be added; false where the browser cannot. */
   const keep = useCallback((stock_id: number, quantity: number, before: number): boolean => {
     const done = keepAdds([...keptAdds(), { stock_id, quantity, before, at: Date.now() }]);
     if (done) setKept({ state: 'waiting' });

@@ -24,7 +24,10 @@ export interface AddressFieldsProps {
     readonly district?: string | null | undefined;
     readonly address: string;
   };
-  /** Whether it must be told: not by who picks the parcel up, which only a page with scripts knows before the form is sent. */
+  /**
+   * Whether the street must be told: not by who picks the parcel up, which only a page with scripts knows before the
+   * form is sent.
+   */
   readonly street?: 'asked' | 'unless-collected' | 'none';
   readonly onCountry?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }

@@ -21,7 +21,7 @@ function contactNumber(form: FormData): string {
   return text('phone') && `+${text('country_code')} ${text('phone')}`;
 }
 
-/** What was typed into the address fields that begin with `prefix`. */
+/** The address typed into the fields that begin with `prefix`. */
 function typedAddress(form: FormData, prefix: string) {
   const text = textOf(form);
   return {
@@ -47,7 +47,10 @@ export function choicesIn(form: FormData, saved: Address | undefined) {
   };
 }
 
-/** Where it goes. A street that was left empty is not told where the parcel is picked up, and missing elsewhere. */
+/**
+ * The address the parcel goes to. A street that was left empty is not told where the parcel is picked up, and missing
+ * elsewhere.
+ */
 function deliveryIn(form: FormData) {
   const { address, ...rest } = typedAddress(form, '');
   const isCollected = form.getAll('collected').includes(textOf(form)('shipping_method_id'));

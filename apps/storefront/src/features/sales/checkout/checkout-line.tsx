@@ -3,7 +3,7 @@ import { usePersonalText } from '../../../shell/personal-text.ts';
 import { useText } from '../../../shell/text.ts';
 import type { CartLineView } from '../cart/cart-views.ts';
 import styles from './checkout-line.module.css';
-import { lineProblems } from './line-problems.ts';
+import { lineProblems, problemCount } from './line-problems.ts';
 
 /** One line of what is about to be bought. */
 export function CheckoutLine({ line }: { readonly line: CartLineView }) {
@@ -25,13 +25,18 @@ export function CheckoutLine({ line }: { readonly line: CartLineView }) {
         {line.options && <p className={styles.soft}>{line.options}</p>}
         {line.gift && <p className={styles.discount}>{shop('cart.gift')}</p>}
         {line.forMembers && <p className={styles.discount}>{shop('product.memberPrice')}</p>}
+        {line.later > 0 && (
+          <p className={styles.soft}>
+            {shop(line.comesIn ? 'cart.laterOn' : 'cart.later', { count: line.later, day: line.comesIn ?? '' })}
+          </p>
+        )}
         {line.discounts.map((discount) => (
           <p key={discount} className={styles.discount}>
             {discount}
           </p>
         ))}
         {line.problem && (
-          <p className={styles.problem}>{shop(lineProblems[line.problem], { count: line.available ?? 0 })}</p>
+          <p className={styles.problem}>{shop(lineProblems[line.problem], { count: problemCount(line) })}</p>
         )}
       </div>
       <p className={styles.total}>

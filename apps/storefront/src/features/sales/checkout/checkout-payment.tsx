@@ -19,7 +19,7 @@ export interface CheckoutPaymentProps {
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** How it is paid, where the bill goes, and a word to the shop. */
+/** The ways to pay, the address of the bill, and a word to the shop. */
 export function CheckoutPayment({ view, sums, onChoose }: CheckoutPaymentProps) {
   const text = usePersonalText();
   const hydrated = useHydrated();

@@ -53,6 +53,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
                   sums={sums}
                   reckoning={checkout.reckoning}
                   member={view.member}
+                  stores={view.stores}
                   onChoose={recalculate}
                 />
               </>
@@ -80,7 +81,7 @@ function useCheckoutLabels() {
     `bill_${name}`,
     text('checkout.billingLabel', { label }),
   ]);
-  // As they stand in the form: the summary of what is wrong lists them in this order.
+  // Labels in the order of the form: the summary of faults lists them so.
   return {
     email: text('field.email'),
     country_code: text('form.countryCode'),

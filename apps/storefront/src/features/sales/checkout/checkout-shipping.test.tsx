@@ -22,7 +22,9 @@ const method = { id: 1, name: 'Courier', days: null, missing: null, points: [], 
 
 const shown = (change: object) => {
   const view = { ...sums, ...change } as unknown as CheckoutSums;
-  const element = <CheckoutShipping sums={view} reckoning={false} member={false} onChoose={() => undefined} />;
+  const element = (
+    <CheckoutShipping sums={view} reckoning={false} member={false} stores={{}} onChoose={() => undefined} />
+  );
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element }], {
     hydrationData: { loaderData: { root: { sells: true, frame: pack({}) } } },
   });

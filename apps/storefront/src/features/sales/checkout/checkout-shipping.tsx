@@ -1,8 +1,11 @@
 import { Button } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { ChoiceList } from '../../../form/choice-list.tsx';
+import { useInput } from '../../../form/form-context.ts';
 import { useHydrated } from '../../../form/use-hydrated.ts';
+import { OpenNow } from '../../../kit/stores/open-now.tsx';
+import type { StoreHours } from '../../../kit/stores/open-state.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import styles from './checkout-shipping.module.css';
@@ -14,13 +17,17 @@ export interface CheckoutShippingProps {
   readonly reckoning: boolean;
   /** She has an address book. */
   readonly member: boolean;
+  /** When the stores are open in which she can fetch it, by the key of the pick-up point. */
+  readonly stores: Readonly<Record<string, StoreHours>>;
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The ways a parcel can go to the chosen country. */
-export function CheckoutShipping({ sums, reckoning, member, onChoose }: CheckoutShippingProps) {
+export function CheckoutShipping({ sums, reckoning, member, stores, onChoose }: CheckoutShippingProps) {
   const text = usePersonalText();
   const hydrated = useHydrated();
+  // Kept here: the ways are drawn anew when the sums of another district come, perhaps after she has chosen a place.
+  const [place, choosePlace] = useState(useInput('pickup_point').typed);
   const firstWithPlaces = sums.shippingMethods.find(({ points }) => points.length > 1);
   return (
     <CheckoutStep id="shipping" title={text('checkout.shipping')}>
@@ -48,7 +55,13 @@ export function CheckoutShipping({ sums, reckoning, member, onChoose }: Checkout
               body: method.points.length > 0 && (
                 <>
                   <input type="hidden" name="collected" value={method.id} />
-                  <PickupPoints points={method.points} linked={method === firstWithPlaces} />
+                  <PickupPoints
+                    points={method.points}
+                    stores={stores}
+                    linked={method === firstWithPlaces}
+                    chosen={place}
+                    onChoose={choosePlace}
+                  />
                 </>
               ),
             }))}
@@ -104,12 +117,29 @@ function NotServed({ sums, member }: Pick<CheckoutShippingProps, 'sums' | 'membe
   );
 }
 
+interface PickupPointsProps extends Pick<CheckoutShippingProps, 'stores'> {
+  readonly points: readonly PickupView[];
+  readonly linked: boolean;
+  /** The key of a place. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+}
+
 /** Where the parcel waits: one of several, or the only place there is. */
-function PickupPoints({ points, linked }: { readonly points: readonly PickupView[]; readonly linked: boolean }) {
+function PickupPoints({ points, stores, linked, chosen, onChoose }: PickupPointsProps) {
   const text = usePersonalText();
   const [only, ...others] = points;
-  const details = ({ address, hours }: PickupView) =>
-    [address, hours && text('checkout.hours', { hours })].filter(Boolean).join(' · ');
+  const details = ({ key, address, hours }: PickupView) => (
+    <>
+      {[address, hours && text('checkout.hours', { hours })].filter(Boolean).join(' · ')}
+      {stores[key] && (
+        <>
+          <br />
+          <OpenNow store={stores[key]} />
+        </>
+      )}
+    </>
+  );
   if (only && others.length === 0)
     return (
       <p>
@@ -123,7 +153,8 @@ function PickupPoints({ points, linked }: { readonly points: readonly PickupView
       name="pickup_point"
       legend={text('checkout.pickup')}
       linked={linked}
-      chosen={undefined}
+      chosen={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value)}
       choices={points.map((point) => ({ value: point.key, title: point.name, detail: details(point) }))}
     />
   );

@@ -10,7 +10,7 @@ import { CheckoutLine } from './checkout-line.tsx';
 import styles from './checkout-summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** What is bought and what it costs, with the button that orders it. */
+/** The lines and what they cost, with the button that orders them. */
 export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
   const shop = useText();
   const text = usePersonalText();

@@ -28,7 +28,7 @@ export interface ShippingView {
   readonly was: string | null;
   /** How much more makes it free. */
   readonly missing: string | null;
-  /** Days it takes, `2–4`; null where the shop does not say. */
+  /** Days the parcel takes, `2–4`; null where the shop does not say. */
   readonly days: string | null;
   /** Where the parcel may wait. */
   readonly points: readonly PickupView[];
@@ -64,7 +64,7 @@ export interface CheckoutSums {
   readonly total: string;
   /** The total as the server wants it said back, in the base currency. */
   readonly expectedTotal: string;
-  /** What is charged, where amounts are shown in another currency. */
+  /** The amount that is charged, where amounts are shown in another currency. */
   readonly charged: string | null;
   readonly countries: readonly Option[];
   readonly country: string;
@@ -145,7 +145,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
   const own = { identifier: preview.currency, rate: '1', mark: base?.mark ?? `${preview.currency} ` };
   return {
     cartId: cart_id,
-    lines: items.map((item) => cartLineView(item, currency)),
+    lines: items.map((item) => cartLineView(item, currency, language)),
     count,
     subtotal: amountView(subtotal, currency),
     adjustments: adjustmentViews(adjustments, (amount) => amountView(amount, currency)),

@@ -1,9 +1,11 @@
 // What the checkout page starts from: the cart's sums, and what is already known of the buyer.
 import { type Address, type Customer, routes as customers } from '@kaifong/domain/customers/contract';
-import { type CheckoutPreview, routes } from '@kaifong/domain/sales/contract';
+import { type CheckoutPreview, routes, storePointKey } from '@kaifong/domain/sales/contract';
 import { alpha3Of, type District, startingCountryCode } from '@kaifong/domain/settings/contract';
 import { redirect } from 'react-router';
 import { type AddressView, addressView } from '../../../kit/address-views.ts';
+import type { StoreHours } from '../../../kit/stores/open-state.ts';
+import { readStores } from '../../../kit/stores/store-views.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
@@ -15,7 +17,7 @@ export interface CheckoutView {
   /** Sends this rendering of the form once, however often the button is pressed. */
   readonly key: string;
   readonly member: boolean;
-  /** It is her first order, and nobody is known to have brought her. */
+  /** True: the order is her first, and nobody is known to have brought her. */
   readonly asksFriend: boolean;
   readonly addresses: readonly AddressView[];
   /** The saved address to begin with. */
@@ -29,6 +31,8 @@ export interface CheckoutView {
     readonly firstName: string;
     readonly lastName: string;
   };
+  /** When the stores are open in which an order can be fetched, by the key of the pick-up point each is. */
+  readonly stores: Readonly<Record<string, StoreHours>>;
   /** Where her bills go when that is elsewhere. */
   readonly billing: Address | null;
 }
@@ -102,7 +106,7 @@ async function readMember({ call, customer, language }: Visitor): Promise<{
 
 export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
   if (!visitor.cart) throw redirect('/cart');
-  const { info, addresses, asksFriend } = await readMember(visitor);
+  const [{ info, addresses, asksFriend }, stores] = await Promise.all([readMember(visitor), readStores(visitor)]);
   const chosen = addresses.find((address) => address.default_shipping) ?? addresses[0];
   const billing = addresses.find((address) => address.default_billing);
   const preview = await firstSums(visitor, chosen);
@@ -113,6 +117,11 @@ export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
     key: crypto.randomUUID(),
     member: info !== null,
     asksFriend,
+    stores: Object.fromEntries(
+      stores
+        .filter(({ collects }) => collects)
+        .map(({ id, zone, openings }) => [storePointKey(id), { zone, openings }]),
+    ),
     addresses: addresses.map((address) => addressView(address, language)),
     addressId: chosen?.id ?? null,
     codes: site.supported_country_codes,

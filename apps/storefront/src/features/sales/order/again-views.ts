@@ -1,4 +1,5 @@
-// What is said of an order that was put into the cart once more: of each line what is not as it was.
+// Words for an order that was put into the cart once more: of each line what is not as it was.
+import { quantityProblems } from '@kaifong/domain/catalogue/contract';
 import type { LineAgain, OrderAgain } from '@kaifong/domain/sales/contract';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
@@ -10,6 +11,10 @@ export interface AgainView {
   /** Only lines there is something to say about. */
   readonly lines: readonly { readonly name: string; readonly words: readonly string[] }[];
 }
+
+/** Fewer went in, or none: there are not more, or more are not sold at once. */
+const isFewer = (problem: NonNullable<LineAgain['problem']>) =>
+  problem === 'quantity' || quantityProblems.some((each) => each === problem);
 
 function wordsOf(line: LineAgain, currency: string, visitor: Visitor): string[] {
   const text = personalTextIn(visitor.language);
@@ -23,7 +28,7 @@ function wordsOf(line: LineAgain, currency: string, visitor: Visitor): string[] 
         })
       : '';
   return [
-    problem === 'quantity' && text('again.fewer', { added, quantity }),
+    problem && isFewer(problem) && text('again.fewer', { added, quantity }),
     problem === 'redeemed' && text('again.redeemed'),
     problem === 'unavailable' && text('again.unavailable'),
     problem === 'out-of-stock' && text('again.outOfStock'),

@@ -19,13 +19,13 @@ export interface OrderReply extends FormReply {
   readonly again?: AgainView;
 }
 
-/** What was just done, said by the page one is led to. */
+/** The form that was just sent, named by the page one is led to. */
 export function orderDoneIn(request: Request): OrderForm | null {
   const done = new URL(request.url).searchParams.get('done');
   return orderForms.find((form) => form === done) ?? null;
 }
 
-/** What is wrong with a file before it is sent on; nothing else about it is known here. */
+/** The fault of a slip before it is sent on, missing or too large; nothing else about the file is known here. */
 function slipProblem(file: unknown, visitor: Visitor): string | undefined {
   const text = personalTextIn(visitor.language);
   if (!(file instanceof File) || file.size === 0) return text('slip.missing');

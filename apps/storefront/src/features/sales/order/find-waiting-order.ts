@@ -10,7 +10,7 @@ export interface WaitingOrderView {
   readonly number: string;
   readonly total: string;
   readonly deadline: DeadlineView | null;
-  /** Where it is paid: through a provider, or as its own page says. */
+  /** True: the order is paid through a provider; else as its own page says. */
   readonly online: boolean;
 }
 

@@ -10,7 +10,7 @@ import { readPayable } from '../payment/pay-access.ts';
 import { changeOrder, type OrderForm, orderDoneIn } from './change-order.ts';
 import { accessTo, type OrderAccess, readOrder } from './order-access.ts';
 import { keepKey } from './order-keys.ts';
-import { type OrderView, orderView } from './order-views.ts';
+import { type OrderView, orderPageView } from './order-views.ts';
 
 /** `called_off`: she is back from the provider without having paid; the order waits. */
 export type Outcome = 'success' | 'cancel' | 'fail' | 'called_off';
@@ -61,7 +61,9 @@ export async function loadOrderResult(request: Request, visitor: Visitor): Promi
     outcome: shown,
     number,
     // Some providers send her back and tell us nothing.
-    order: order ? { ...orderView(order, visitor), ...(shown === 'called_off' && { trouble: 'canceled' }) } : null,
+    order: order
+      ? { ...(await orderPageView(order, visitor)), ...(shown === 'called_off' && { trouble: 'canceled' }) }
+      : null,
     slipKey: crypto.randomUUID(),
     done: orderDoneIn(request),
   };

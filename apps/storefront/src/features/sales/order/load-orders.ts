@@ -5,7 +5,7 @@ import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type OrderForm, orderDoneIn } from './change-order.ts';
 import { readOrder } from './order-access.ts';
-import { type OrderRowView, type OrderView, orderRowView, orderView } from './order-views.ts';
+import { type OrderRowView, type OrderView, orderPageView, orderRowView } from './order-views.ts';
 
 export interface OwnOrdersView {
   readonly title: string;
@@ -48,7 +48,7 @@ export async function loadOwnOrder(request: Request, visitor: Visitor, id: strin
   if (!order) throw data(null, { status: 404 });
   return {
     title: personalTextIn(visitor.language)('order.title', { number: order.number }),
-    order: orderView(order, visitor),
+    order: await orderPageView(order, visitor),
     slipKey: crypto.randomUUID(),
     done: orderDoneIn(request),
   };

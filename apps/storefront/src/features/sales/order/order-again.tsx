@@ -32,7 +32,7 @@ export function OrderAgainButton({ action, number, formKey }: OrderAgainButtonPr
   );
 }
 
-/** What is in the cart now, and what of the order is not as it was. */
+/** The report on what is in the cart now, and what of the order is not as it was. */
 export function AgainReport({ reply }: { readonly reply: OrderReply | undefined }) {
   const text = usePersonalText();
   const shop = useText();

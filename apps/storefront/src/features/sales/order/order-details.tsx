@@ -4,18 +4,19 @@ import { usePersonalText } from '../../../shell/personal-text.ts';
 import { RefundsBox } from './after/refunds-box.tsx';
 import { ReturnsBox } from './after/returns-box.tsx';
 import type { OrderForm, OrderReply } from './change-order.ts';
+import { CollectBox } from './collect/collect-box.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { CancelForm } from './forms/cancel-form.tsx';
 import { ReceiptForm } from './forms/receipt-form.tsx';
 import { AgainReport, OrderAgainButton } from './order-again.tsx';
 import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPlaces } from './order-places.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import type { OrderView } from './order-views.ts';
 import { OrderPapers } from './papers/order-papers.tsx';
 import { PaymentBox } from './payment-box.tsx';
+import { OrderPlaces } from './places/order-places.tsx';
 
 export interface OrderDetailsProps {
   readonly order: OrderView;
@@ -39,6 +40,7 @@ export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps)
         {done && news && !reply && <Notice tone="good">{text(`order.done.${done}`)}</Notice>}
         <AgainReport reply={reply} />
         <ReceiptForm order={order} reply={reply} />
+        <CollectBox order={order} />
         <PaymentBox order={order} slipKey={slipKey} reply={reply} />
         <section className={styles.section} aria-labelledby="progress">
           <h2 id="progress">{text('order.progress')}</h2>

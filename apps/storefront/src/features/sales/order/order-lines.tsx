@@ -5,7 +5,7 @@ import { useText } from '../../../shell/text.ts';
 import styles from './order-lines.module.css';
 import type { OrderLineView } from './order-views.ts';
 
-/** What was bought, as it was when it was bought. */
+/** The lines of an order, as they were when it was placed. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
   const shop = useText();
   const text = usePersonalText();
@@ -23,6 +23,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
               {shop('cart.quantityAt', { quantity: line.quantity, price: costOf(line.unitPrice, line.pointsEach) })}
               {!line.href && ` · ${text('order.noLongerSold')}`}
             </p>
+            {line.owed > 0 && <p className={styles.soft}>{text('order.owed', { count: line.owed })}</p>}
             {line.discounts.map((discount) => (
               <p key={discount} className={styles.discount}>
                 {discount}

@@ -35,7 +35,7 @@ export function OrderResultScreen({ view, reply }: OrderResultScreenProps) {
           <>
             <p className={styles.facts}>
               <span>{text('order.title', { number: view.number })}</span>
-              <OrderStatusBadge status={order.status} toPay={order.toPay} ships={order.deliverTo !== null} />
+              <OrderStatusBadge {...order} ships={order.deliverTo !== null} />
             </p>
             <p className={styles.next}>{text(nextWordOf(order), { email: order.email })}</p>
           </>

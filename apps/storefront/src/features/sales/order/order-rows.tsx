@@ -50,7 +50,7 @@ function OrderRow({ order }: { readonly order: OrderRowView }) {
         <p className={styles.soft}>{order.payment ? `${order.placed} · ${order.payment}` : order.placed}</p>
       </div>
       <div className={styles.end}>
-        <OrderStatusBadge status={order.status} toPay={order.toPay} ships={order.ships} />
+        <OrderStatusBadge status={order.status} toPay={order.toPay} ships={order.ships} fetched={order.fetched} />
         <p className={styles.total}>
           {order.total}
           <span className="hidden"> {shop('cart.pieces', { count: order.count })}</span>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kaifong/domain/sales/contract';
 import { Badge, type BadgeTone } from '@kaifong/ui/badge';
 import { usePersonalText } from '../../../shell/personal-text.ts';
-import { statusKeyOf } from './order-steps.ts';
+import { type Standing, statusKeyOf } from './order-steps.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   draft: 'muted',
@@ -20,16 +20,8 @@ const tones: Record<OrderStatus, BadgeTone> = {
   archived: 'muted',
 };
 
-export interface OrderStatusBadgeProps {
-  readonly status: OrderStatus;
-  /** It waits for the buyer herself. */
-  readonly toPay: boolean;
-  /** Some of it goes to an address. */
-  readonly ships: boolean;
-}
-
 /** Where an order stands, in a buyer's words. */
-export function OrderStatusBadge(order: OrderStatusBadgeProps) {
+export function OrderStatusBadge(order: Standing) {
   const text = usePersonalText();
   return <Badge tone={tones[order.status]}>{text(`order.${statusKeyOf(order)}`)}</Badge>;
 }

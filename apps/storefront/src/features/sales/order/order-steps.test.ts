@@ -81,10 +81,14 @@ describe('the way of an order', () => {
 });
 
 it.each([
-  [{ status: 'completed', toPay: false, ships: true }, 'status.completed'],
-  [{ status: 'completed', toPay: false, ships: false }, 'step.done'],
-  [{ status: 'paid', toPay: false, ships: false }, 'status.paid'],
-  [{ status: 'pending', toPay: true, ships: false }, 'status.toPay'],
+  [{ status: 'completed', toPay: false, ships: true, fetched: false }, 'status.completed'],
+  [{ status: 'completed', toPay: false, ships: false, fetched: false }, 'step.done'],
+  [{ status: 'paid', toPay: false, ships: false, fetched: false }, 'status.paid'],
+  [{ status: 'pending', toPay: true, ships: false, fetched: false }, 'status.toPay'],
+  [{ status: 'pending', toPay: true, ships: true, fetched: true }, 'status.toPay'],
+  [{ status: 'processing', toPay: false, ships: true, fetched: true }, 'status.processing'],
+  [{ status: 'shipped', toPay: false, ships: true, fetched: true }, 'fetched.shipped'],
+  [{ status: 'completed', toPay: false, ships: true, fetched: true }, 'fetched.completed'],
 ] as const)('where an order stands: %j is said by %s', (order, key) => {
   expect(statusKeyOf(order)).toBe(key);
 });

@@ -31,9 +31,20 @@ const endings: readonly OrderStatus[] = ['canceled', 'refunded', 'rejected', 'co
 /** An order that nothing more will happen to. */
 export const isOver = (status: OrderStatus): boolean => endings.includes(status);
 
+export interface Standing {
+  readonly status: OrderStatus;
+  /** True: the order waits for the buyer herself. */
+  readonly toPay: boolean;
+  /** Some of it goes to an address. */
+  readonly ships: boolean;
+  /** She fetches it in a store of the shop. */
+  readonly fetched: boolean;
+}
+
 /** Where an order stands, as a key of `order.`: what was never sent has not been delivered either. */
-export function statusKeyOf({ status, toPay, ships }: { status: OrderStatus; toPay: boolean; ships: boolean }) {
+export function statusKeyOf({ status, toPay, ships, fetched }: Standing) {
   if (toPay) return 'status.toPay' as const;
+  if (fetched && (status === 'shipped' || status === 'completed')) return `fetched.${status}` as const;
   return status === 'completed' && !ships ? ('step.done' as const) : (`status.${status}` as const);
 }
 

@@ -4,6 +4,11 @@ import { usePersonalText } from '../../../shell/personal-text.ts';
 import styles from './order-timeline.module.css';
 import type { OrderView } from './order-views.ts';
 
+function stepWordOf(step: OrderView['steps'][number]['step'], { fetched, deliverTo }: OrderView) {
+  if (fetched && (step === 'shipped' || step === 'completed')) return `order.fetched.${step}` as const;
+  return step === 'completed' && !deliverTo ? ('order.step.done' as const) : (`order.step.${step}` as const);
+}
+
 /** Where the order has been, where it is and where it goes. */
 export function OrderTimeline({ order }: { readonly order: OrderView }) {
   const text = usePersonalText();
@@ -15,9 +20,7 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
           <li key={`${index} ${step}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span className={styles.mark}>{state !== 'next' && <Icon name="check" size={14} />}</span>
             <span className={styles.words}>
-              <span className={styles.step}>
-                {text(step === 'completed' && !order.deliverTo ? 'order.step.done' : `order.step.${step}`)}
-              </span>
+              <span className={styles.step}>{text(stepWordOf(step, order))}</span>
               {at ? (
                 <span className={styles.at}>{at}</span>
               ) : (
@@ -33,7 +36,8 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ol>
-      <Parcels parcels={order.shipments} />
+      {/* What waits in a store went nowhere. */}
+      {!order.fetched && <Parcels parcels={order.shipments} />}
     </>
   );
 }

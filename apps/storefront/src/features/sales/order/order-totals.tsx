@@ -4,7 +4,7 @@ import { AdjustmentRows } from '../adjustment-rows.tsx';
 import styles from './order-totals.module.css';
 import type { OrderView } from './order-views.ts';
 
-/** What it costs. */
+/** The totals of an order. */
 export function OrderTotals({ order }: { readonly order: OrderView }) {
   const shop = useText();
   const text = usePersonalText();

@@ -4,17 +4,15 @@ import { dateLocale } from '@kaifong/base/date-locale';
 import type { Language } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
 import {
-  type BuyerDocument,
   capabilitiesOf,
   type OrderStatus,
   type PaymentMethodCode,
-  type ReturnReason,
-  returnReasons,
   type StoreOrder,
   type StoreOrderRow,
 } from '@kaifong/domain/sales/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { addressLines, fullName } from '../../../kit/address-views.ts';
+import { readStores } from '../../../kit/stores/store-views.ts';
 import { pictureView } from '../../../kit/views.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews, lineDiscountViews } from '../adjustment-views.ts';
@@ -22,11 +20,15 @@ import {
   type RefundView,
   type ReturnableView,
   type ReturnView,
+  reasonViews,
   refundViews,
   returnableViews,
   returnViews,
 } from './after/after-views.ts';
+import { type OrderStoreView, orderStoreView } from './collect/order-store-view.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
+import { type PaperView, paperViews } from './papers/paper-views.ts';
+import { type PlaceRow, placeRows } from './places/place-rows.ts';
 
 type Reader = Pick<Visitor, 'language' | 'site'>;
 
@@ -67,17 +69,18 @@ export interface OrderRowView {
   readonly id: string;
   readonly number: string;
   readonly status: OrderStatus;
-  /** It waits for the buyer's money. */
+  /** True: the order waits for the buyer's money. */
   readonly toPay: boolean;
   readonly ships: boolean;
+  readonly fetched: boolean;
   readonly placed: string;
   readonly total: string;
-  /** How it is paid, in the shop's words. */
+  /** The way the order is paid, in the shop's words. */
   readonly payment: string;
   readonly count: number;
   readonly name: string;
   readonly picture: PictureView | null;
-  /** Orders it again once, however often the button is pressed. */
+  /** Orders the same again once, however often the button is pressed. */
   readonly againKey: string;
 }
 
@@ -88,6 +91,7 @@ export function orderRowView(row: StoreOrderRow, reader: Reader): OrderRowView {
     status: row.status,
     toPay: row.to_pay,
     ships: row.ships,
+    fetched: row.fetched,
     placed: momentView(row.created_at, reader),
     total: shown(row.total, ownCurrency(row.currency, reader.site)),
     payment: row.payment_method.name,
@@ -103,11 +107,13 @@ export interface OrderLineView {
   readonly name: string;
   readonly options: string;
   readonly quantity: number;
+  /** Pieces that have not come in yet. */
+  readonly owed: number;
   readonly unitPrice: string;
   readonly total: string;
   /** Bought for points alone: what one piece costs of them. */
   readonly pointsEach: number | null;
-  /** What it was given, by name. */
+  /** The discounts of the line, by name. */
   readonly discounts: readonly string[];
   /** Null when the product is no longer sold. */
   readonly href: string | null;
@@ -151,7 +157,7 @@ export interface ParcelView {
 export interface OrderView {
   readonly number: string;
   readonly status: OrderStatus;
-  /** It waits for the buyer's transfer. */
+  /** True: the order waits for the buyer's transfer. */
   readonly toPay: boolean;
   readonly placed: string;
   readonly steps: readonly OrderStep[];
@@ -165,7 +171,7 @@ export interface OrderView {
   readonly currency: string;
   /** Money came for it, or may have: a slip says so. */
   readonly paidSome: boolean;
-  /** It was changed after it was paid and costs more: what was paid, and what is still to pay. */
+  /** The amounts that were paid and are still to pay, where the order was changed after it was paid and costs more. */
   readonly difference: { readonly paid: string; readonly due: string } | null;
   /** The total in the currency she looked at, when that is another one. */
   readonly shownTotal: string | null;
@@ -179,6 +185,12 @@ export interface OrderView {
   readonly deliverTo: PlaceView | null;
   /** Where the parcel waits; null when it is brought. */
   readonly pickupPoint: PlaceView | null;
+  /** She fetches it in a store of the shop. */
+  readonly fetched: boolean;
+  /** The store she fetches the order in, as long as it is one; null: it is brought, or waits elsewhere. */
+  readonly store: OrderStoreView | null;
+  /** The code she shows there; null while there is nothing to fetch. */
+  readonly collect: { readonly code: string; readonly picture: string; readonly ready: boolean } | null;
   /** Null when the bill goes where the parcel goes, or nowhere. */
   readonly billTo: PlaceView | null;
   readonly note: string;
@@ -186,7 +198,7 @@ export interface OrderView {
   readonly rejectReason: string | null;
   /** Why the last try to pay came to nothing. */
   readonly trouble: StoreOrder['payment_trouble'];
-  /** It can be paid through a provider now. */
+  /** True: the order can be paid through a provider now. */
   readonly payOnline: boolean;
   readonly cancelReason: string | null;
   readonly slip: { readonly filename: string; readonly sent: string } | null;
@@ -197,13 +209,15 @@ export interface OrderView {
     readonly text: string;
     readonly at: string;
   }[];
-  readonly documents: readonly BuyerDocument[];
+  readonly papers: readonly PaperView[];
+  /** The places the order goes to and how it is paid, for its page. */
+  readonly places: readonly PlaceRow[];
   readonly refunds: readonly RefundView[];
   readonly returns: readonly ReturnView[];
   /** Lines she can ask to send back. */
   readonly returnable: readonly ReturnableView[];
   /** Why goods may come back, of which she chooses one. */
-  readonly returnReasons: readonly ReturnReason[];
+  readonly returnReasons: ReturnType<typeof reasonViews>;
   /** The shop looks at it before it can be paid. */
   readonly awaitsApproval: boolean;
   readonly can: {
@@ -239,6 +253,7 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   name: line.name,
   options: line.options,
   quantity: line.quantity,
+  owed: line.owed,
   unitPrice: shown(line.unit_price, currency),
   total: shown(line.line_total, currency),
   pointsEach: line.points_each,
@@ -247,9 +262,11 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   picture: pictureView(line.picture),
 });
 
+const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
 const payCodeView = (code: StoreOrder['pay_code']): PayCodeView | null =>
   code && {
-    picture: `data:image/svg+xml,${encodeURIComponent(code.svg)}`,
+    picture: svgAddress(code.svg),
     identifier: code.identifier,
     bankCode: code.bank_code,
     name: code.name,
@@ -264,11 +281,38 @@ function differenceOf({ due, paid, total }: StoreOrder, money: (amount: number) 
   return due > 0 && due < total ? { paid: money(paid), due: money(due) } : null;
 }
 
+/** The order for its page, with the store it is fetched in. */
+export async function orderPageView(order: StoreOrder, visitor: Visitor): Promise<OrderView> {
+  const stores = order.store_id === null ? [] : await readStores(visitor);
+  const store = stores.find(({ id }) => id === order.store_id);
+  const view = orderView(order, visitor);
+  return {
+    ...view,
+    places: placeRows(view, visitor.language),
+    store: store ? orderStoreView(store, visitor.language) : null,
+  };
+}
+
+/** The place an order is fetched at, and the code for it. */
+const fetchView = ({ pickup_point, store_id, collect }: StoreOrder) => ({
+  pickupPoint: pickupView(pickup_point),
+  fetched: store_id !== null,
+  store: null,
+  collect: collect && { code: collect.code, picture: svgAddress(collect.svg), ready: collect.ready },
+});
+
+/** The returns of an order, and the pieces that may still come back. */
+const returnsView = (order: StoreOrder, words: Parameters<typeof refundViews>[1]) => ({
+  returns: returnViews(order, words),
+  returnable: returnableViews(order),
+  returnReasons: reasonViews(words.language),
+});
+
 export function orderView(order: StoreOrder, reader: Reader): OrderView {
   const { language, site } = reader;
   const currency = ownCurrency(order.currency, site);
   const moment = (instant: string) => momentView(instant, reader, 'short');
-  const words = { moment, money: (amount: number) => shown(amount, currency) };
+  const words = { moment, language, money: (amount: number) => shown(amount, currency) };
   const deliverTo = placeView(order.shipping_address, language);
   const billTo = placeView(order.billing_address, language);
   const { settles } = capabilitiesOf(order.payment_method.code);
@@ -297,7 +341,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     payCode: payCodeView(order.pay_code),
     slipMethods: order.slip_methods.map(slipMethodView),
     deliverTo,
-    pickupPoint: pickupView(order.pickup_point),
+    ...fetchView(order),
     billTo: JSON.stringify(billTo) === JSON.stringify(deliverTo) ? null : billTo,
     note: order.note,
     deadline: deadlineView(order.payment_deadline_at, reader),
@@ -311,11 +355,10 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
       ...{ id, text, byShop: author === 'staff' },
       at: moment(created_at),
     })),
-    documents: order.documents,
+    papers: paperViews(order, language),
+    places: [],
     refunds: refundViews(order, words),
-    returns: returnViews(order, words),
-    returnable: returnableViews(order),
-    returnReasons,
+    ...returnsView(order, words),
     awaitsApproval: order.awaits_approval,
     can: {
       confirmReceipt: order.can.confirm_receipt,

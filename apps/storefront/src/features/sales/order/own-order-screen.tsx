@@ -25,7 +25,7 @@ export function OwnOrderScreen({ view, reply }: OwnOrderScreenProps) {
         </ShopLink>
         <h1>{view.title}</h1>
         <p className={styles.facts}>
-          <OrderStatusBadge status={order.status} toPay={order.toPay} ships={order.deliverTo !== null} />
+          <OrderStatusBadge {...order} ships={order.deliverTo !== null} />
           <span>{text('order.placedAt', { at: order.placed })}</span>
         </p>
       </header>

@@ -1,4 +1,3 @@
-import { shrinkPicture } from '@kaifong/ui/photo';
 import { type ChangeEvent, useState } from 'react';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import form from '../../../form/form.module.css';
@@ -26,6 +25,8 @@ function useFit() {
     const file = input.files?.[0];
     if (!file || file.size <= largestSlip) return setFit('fits');
     setFit('shrinking');
+    // Fetched when a photo is too large, so that the page of an order is light.
+    const { shrinkPicture } = await import('@kaifong/ui/photo');
     const smaller = await shrinkPicture(file, largestSlip);
     // Another one was chosen meanwhile, which is judged by itself.
     if (input.files?.[0] !== file) return;

@@ -21,7 +21,7 @@ export interface PayMethodView {
   readonly surcharge: string | null;
   /** What the order comes to when it is paid so, where that is something else than now. */
   readonly total: string | null;
-  /** Promotions it loses and gets when it is paid so: `Summer sale, FPS day`. */
+  /** Promotions the order loses and gets when it is paid so: `Summer sale, FPS day`. */
   readonly dropped: string | null;
   readonly added: string | null;
   readonly rehearsal: boolean;
@@ -80,7 +80,7 @@ const nothing = (visitor: Visitor): PayView => ({
   orderHref: null,
 });
 
-/** Who may only pay has no page of the order that says how to go on: this one does. */
+/** A payer who may only pay has no page of the order that says how to go on: this one does. */
 function chosenIn(request: Request, { method, methods, orderHref }: PayView): string | null {
   const isBack = new URL(request.url).searchParams.get('outcome') === 'success';
   if (!isBack || orderHref || !method || capabilitiesOf(method).settles === 'notice') return null;
@@ -92,7 +92,7 @@ export async function loadPay(request: Request, visitor: Visitor): Promise<PayVi
   const order = access && (await readPayable(visitor, access));
   if (!access || !order) return nothing(visitor);
   const view = viewOf(order, visitor, access);
-  // Its buyer sees what came of it on the order itself.
+  // The buyer sees on the order itself what came of the payment.
   if (view.orderHref && order.state !== 'due') throw redirect(view.orderHref);
   return { ...view, chosen: chosenIn(request, view) };
 }

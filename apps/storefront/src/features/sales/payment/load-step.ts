@@ -12,7 +12,7 @@ type StepOf<Word extends NextPaymentStep['step']> = Extract<NextPaymentStep, { s
 export interface StepView<Word extends NextPaymentStep['step']> {
   readonly title: string;
   readonly number: string;
-  /** What is due of the order. */
+  /** The amount that is due of the order. */
   readonly total: string;
   readonly next: StepOf<Word>;
   readonly rehearsal: boolean;
@@ -22,7 +22,10 @@ export interface StepView<Word extends NextPaymentStep['step']> {
   readonly language: Visitor['language'];
 }
 
-/** What was begun, if it goes on by this step; undefined for whoever may not pay, and where nothing is to be paid so. */
+/**
+ * The payment that was begun, if it goes on by this step; undefined for whoever may not pay, and where nothing is to be
+ * paid so.
+ */
 async function begunStep<Word extends NextPaymentStep['step']>(
   request: Request,
   visitor: Visitor,

@@ -11,6 +11,7 @@ const soap = {
   redemption_limit: 2,
   left: 2,
   available_inventories: 5,
+  min_quantity: 1,
   redeem_end_date: '2026-12-31',
 };
 

@@ -16,10 +16,12 @@ export interface RedeemStockView {
   readonly options: string;
   readonly picture: PictureView | null;
   readonly points: string;
-  /** How many she may still have; null where nothing limits it. */
+  /** Pieces she may still have; null where nothing limits them. */
   readonly left: number | null;
   readonly until: string | null;
   readonly soldOut: boolean;
+  /** How many one press takes. */
+  readonly least: number;
   /** Why the button does nothing for her. */
   readonly reached: boolean;
   /** How many points she still lacks for one; null where she has them, or nobody knows. */
@@ -47,7 +49,7 @@ export function stockView(stock: RedeemStock, balance: number | null, language: 
   const count = (value: number) => numbers.format(value);
   // A calendar day, of no zone.
   const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
-  const lacks = balance === null ? 0 : stock.points_to_redeem - balance;
+  const lacks = balance === null ? 0 : stock.points_to_redeem * stock.min_quantity - balance;
   return {
     id: stock.stock_id,
     href: `/redeem/${encodeURIComponent(stock.url)}`,
@@ -57,8 +59,9 @@ export function stockView(stock: RedeemStock, balance: number | null, language: 
     points: count(stock.points_to_redeem),
     left: stock.left,
     until: stock.redeem_end_date === null ? null : days.format(new Date(stock.redeem_end_date)),
-    soldOut: stock.available_inventories === 0,
-    reached: stock.left === 0,
+    soldOut: (stock.available_inventories ?? stock.min_quantity) < stock.min_quantity,
+    least: stock.min_quantity,
+    reached: (stock.left ?? stock.min_quantity) < stock.min_quantity,
     lacks: lacks > 0 ? count(lacks) : null,
   };
 }
@@ -92,14 +95,14 @@ export async function loadRedeem(visitor: Visitor, url: string | undefined): Pro
   };
 }
 
-/** Puts one into the cart for points. */
+/** Puts one into the cart for points, or as many as are taken at once. */
 export async function redeemOne(visitor: Visitor, form: FormData): Promise<RedeemReply> {
   try {
     const { data: cart } = await visitor.call(routes.addCartItem, {
       language: visitor.language,
       cart_id: visitor.cart?.id ?? null,
       stock_id: Number(form.get('stock_id')),
-      quantity: 1,
+      quantity: Number(form.get('quantity') ?? 1),
       additional_options: { is_redeem: true },
     });
     holdCart(visitor, cart.cart_id);

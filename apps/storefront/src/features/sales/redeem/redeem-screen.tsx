@@ -75,11 +75,13 @@ function Stock({ stock, member }: { readonly stock: RedeemStockView; readonly me
       </p>
       <p className={styles.points}>{text('redeem.points', { points: stock.points })}</p>
       {stock.left !== null && <p className={styles.soft}>{text('redeem.left', { count: stock.left })}</p>}
+      {stock.least > 1 && <p className={styles.soft}>{text('cart.atLeast', { count: stock.least })}</p>}
       {stock.until && <p className={styles.soft}>{text('redeem.until', { day: stock.until })}</p>}
       {stock.lacks !== null && <p className={styles.soft}>{text('redeem.lacks', { points: stock.lacks })}</p>}
       {member ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="stock_id" value={stock.id} />
+          <input type="hidden" name="quantity" value={stock.least} />
           <Button
             type="submit"
             disabled={stock.soldOut || stock.reached || stock.lacks !== null}

@@ -19,9 +19,12 @@ async function fetchOne(ctx: Context, source: SheetPicture, until: number): Prom
   try {
     if (Date.now() > until) return notFetched;
     const { bytes } = await fetchPublic(source.url);
-    // Its address is its name: by that a second run knows that it is here.
+    // The picture's address becomes its name: by that name a second import knows that the picture is here.
     const picture = await preparePicture(bytes, source.url, largest);
-    return { source, added: { picture, ...(source.alt ? { alt: { [ctx.language]: source.alt } } : {}) } };
+    return {
+      source,
+      added: { picture, unhurried: true, ...(source.alt ? { alt: { [ctx.language]: source.alt } } : {}) },
+    };
   } catch (error) {
     if (error instanceof NotFetched) return notFetched;
     if (error instanceof AppError) return { source, code: error.code, params: error.params };

@@ -32,7 +32,7 @@ export async function brandFor(tx: TxContext, name: string, undoLog: UndoLog): P
 
 /** How categories that are missing are made. */
 interface Making {
-  /** Whether they stand in the menu. */
+  /** True: the made categories stand in the menu. */
   readonly inMenu: boolean;
   readonly undoLog: UndoLog;
 }

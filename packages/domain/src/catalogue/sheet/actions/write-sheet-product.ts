@@ -23,7 +23,7 @@ type Written = Extract<Plan, { kind: 'create' | 'update' }>;
 const isWritten = (plan: Plan): plan is Written => plan.kind === 'create' || plan.kind === 'update';
 const plannedOf = (plan: Written) => plan.input.planned as PlannedProduct;
 
-/** What was fetched for a plan; a preview fetches nothing. */
+/** The pictures that were fetched for a plan; a preview fetches none. */
 const fetched = new WeakMap<Plan, readonly Fetched[]>();
 
 async function fetchAll(ctx: Context, plans: readonly Plan[], until: number): Promise<void> {

@@ -52,7 +52,7 @@ const shopify: Dialect = {
   },
 };
 
-/** Its columns since 2025. */
+/** The columns of Shopify's sheet since 2025. */
 const shopifyNow: Dialect = {
   marks: ['URL handle', 'Title'],
   heads: {
@@ -80,6 +80,7 @@ const wooCommerce: Dialect = {
     'GTIN, UPC, EAN, or ISBN': 'barcode',
     Name: 'name',
     Published: 'published',
+    'Is featured?': 'is_featured',
     Description: 'description',
     'Regular price': 'price',
     'Sale price': 'special_price',

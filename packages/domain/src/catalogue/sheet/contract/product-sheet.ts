@@ -2,14 +2,43 @@
 // exports of other systems have these columns; what the latter call them stands in `foreign-heads.ts`.
 import { defineResource } from '@kaifong/base/resource';
 import { productTypes } from '../../contract/product.ts';
-import { productFields } from '../../contract/product-form.ts';
-import { stockFields } from '../../contract/stock.ts';
+import { type ProductFields, productFields } from '../../contract/product-form.ts';
+import { type StockFields, stockFields } from '../../contract/stock.ts';
 
-/** In no sheet: hidden stocks are none of the list, and goods for points are the editor's. Every other field of a stock is. */
-const { visibled, is_redeemable, points_to_redeem, redemption_limit, ...ofStock } = stockFields;
-export const sheetStockFields = ofStock;
-/** Fields of the product that are read and written as their kind says. */
-export const sheetProductFields = { tax_class_id: { ...productFields.tax_class_id, reference: 'tax_class' } } as const;
+/** Fields of a stock that stand in no sheet, and why; every other one does. */
+export const stockFieldsInNoSheet = {
+  visibled: 'the list shows no hidden stock',
+  is_redeemable: 'goods for points are put together in the editor',
+  points_to_redeem: 'goods for points are put together in the editor',
+  redemption_limit: 'goods for points are put together in the editor',
+} as const satisfies Partial<Record<keyof StockFields, string>>;
+
+/** Fields of a product the sheet has under heads of its own, or not at all, and why; every other one is read as its kind says. */
+export const productFieldsApart = {
+  name: 'a text with a column per language',
+  description: 'a text with a column per language',
+  meta_title: 'a text with a column per language',
+  meta_description: 'a text with a column per language',
+  sku: 'stands as product_sku: the sku of a row is that of its stock',
+  url: 'tells the rows of one product, and is made fit for an address',
+  type: 'written as a word of the language',
+  visibled: 'whether it was on sale elsewhere counts as well',
+  brand_id: 'stands as brand: a title, made when it is missing',
+  track_inventories: 'follows from whether the sheet counts pieces',
+  is_redeemable: 'goods for points are put together in the editor',
+  redeem_start_date: 'goods for points are put together in the editor',
+  redeem_end_date: 'goods for points are put together in the editor',
+  is_approval_required: 'services are put together in the editor',
+  related_products: 'other products are picked in the editor',
+  form_id: 'services are put together in the editor',
+} as const satisfies Partial<Record<keyof ProductFields, string>>;
+
+const without = <F extends object, Out extends object>(fields: F, out: Out) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(out, name))) as Omit<F, keyof Out>;
+
+export const sheetStockFields = without(stockFields, stockFieldsInNoSheet);
+const { tax_class_id, ...ofProduct } = without(productFields, productFieldsApart);
+export const sheetProductFields = { tax_class_id: { ...tax_class_id, reference: 'tax_class' }, ...ofProduct } as const;
 
 const options = {
   option1_name: { kind: 'text', max: 120 },
@@ -37,8 +66,10 @@ export const productSheet = defineResource({
     ...sheetStockFields,
     /** `Red / M` */
     option: { kind: 'text' },
-    /** What it cost before: where it is above the price, the price is the special one. */
+    /** The price before: where it is above the price, the price is the special one. */
     compare_at_price: { kind: 'money' },
+    /** `Sales=5; Managers=2.5`: a commission group by its name, and how many percent it earns. */
+    commissions: { kind: 'text', max: 2000 },
     /** `gold=90; silver=95.50`: the key of each tier and what its members pay. */
     member_prices: { kind: 'text', max: 2000 },
     /** Opens the stock of a new variant; one that is there is counted by movements alone. */

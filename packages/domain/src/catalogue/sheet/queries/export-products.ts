@@ -10,15 +10,18 @@ import { writeSheet } from '@kaifong/kernel/sheets';
 import { mayOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import { loadMenu } from '../../../navigation/index.ts';
-import { productSheet, sheetProductFields, sheetStockFields } from '../../contract/index.ts';
+import { type ProductCommission, productSheet, sheetProductFields, sheetStockFields } from '../../contract/index.ts';
+import { commissionGroups } from '../../ports/commission-groups.ts';
 import { loadAttributes, OptionWords } from '../../queries/get-attributes.ts';
 import { inView, productList } from '../../queries/product-list.ts';
 import { sellableOf, textInSql } from '../../queries/sellable-sql.ts';
 import { shopView } from '../../queries/shop-view.ts';
+import { maySeeCommissions } from '../../rules/product-commissions.ts';
 import { maySeeCost } from '../../rules/stock-cost.ts';
 import { memberPricesText } from '../rules/member-prices-cell.ts';
+import { commissionsCell } from './commissions-change.ts';
 
-type ExportRow = {
+type ExportRow = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly name: string;
   readonly product_sku: string;
@@ -26,9 +29,9 @@ type ExportRow = {
   readonly type: string;
   readonly brand: string;
   readonly visibled: boolean;
+  readonly commissions: ProductCommission[];
   readonly category_ids: number[] | null;
-  readonly tax_class_id: number | null;
-  /** Its whole row; null for a product without a visible one. */
+  /** The whole row of one visible stock; null for a product without a visible one. */
   readonly stock: Readonly<Record<string, unknown>> | null;
   readonly available: number;
   readonly track_inventories: boolean;
@@ -38,7 +41,19 @@ type ExportRow = {
 const maxRows = 50_000;
 
 /** Of the product, in the order somebody reads them; behind them every field of its stocks. */
-const head = ['id', 'name', 'product_sku', 'url', 'type', 'categories', 'brand', 'tax_class_id', 'visibled'] as const;
+const ofProduct = Object.keys(sheetProductFields);
+const head = [
+  'id',
+  'name',
+  'product_sku',
+  'url',
+  'type',
+  'categories',
+  'brand',
+  ...ofProduct,
+  'commissions',
+  'visibled',
+];
 const beforeOptions = ['sku', 'barcode'] as const;
 const prices = ['price', 'special_price', 'cost'] as const;
 const first: readonly string[] = [...beforeOptions, ...prices];
@@ -53,13 +68,13 @@ const cellsOf = (words: CellWords, fields: LineFields, row: Readonly<Record<stri
     Object.entries(fields).map(([name, field]) => [name, cellOf(name, field, row[field.column ?? name], words)]),
   );
 
-/** What the list shows, all pages of it, one line per stock, as "product list.xlsx"; what goods cost the shop for who may see it. */
+/** What the list shows, all pages of it, one line per stock, as "product list.xlsx"; what goods cost the shop and what staff earn of them for who may see it. */
 export async function exportProducts(ctx: Context, query: ListQuery & { format?: SheetFormat }): Promise<FileReply> {
   const view = await shopView(ctx);
   const where = await conditionOf(ctx, productList, query, view);
   const order = orderOf(productList, query.sort, { language: view.language, given: view });
   const lines = `select p.id, ${textInSql('p.name', '$1', '$2')} as name, p.sku as product_sku, p.url, p.type,
-       ${textInSql('b.title', '$1', '$2')} as brand, p.visibled, p.track_inventories, p.tax_class_id,
+       ${textInSql('b.title', '$1', '$2')} as brand, p.visibled, p.track_inventories, p.commissions, ${ofProduct.map((name) => `p.${name}`).join(', ')},
        to_jsonb(s) as stock, ${sellableOf('s', '$3')} as available,
        (select json_agg(pc.category_id order by pc."order") from product_categories pc
         where pc.product_id = p.id and pc.chosen) as category_ids
@@ -68,7 +83,8 @@ export async function exportProducts(ctx: Context, query: ListQuery & { format?:
     order by ${sql.join(order, sql`, `)}, s."order", s.id limit ${maxRows}`);
   const tree = await loadMenu(ctx);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
-  const cells = await cellWords(ctx, { definition: anyFields(productSheet) }, Object.keys(sheetProductFields));
+  const cells = await cellWords(ctx, { definition: anyFields(productSheet) }, ofProduct);
+  const groups = await ctx.runtime.adapters.of(commissionGroups).all(ctx);
   const records = rows.map((row) => ({
     ...row,
     type: renderMessage(view.language, `catalogue.type.${row.type}`),
@@ -77,12 +93,14 @@ export async function exportProducts(ctx: Context, query: ListQuery & { format?:
       .join(', '),
     ...cellsOf(cells, sheetProductFields, row),
     ...(row.stock && cellsOf(cells, sheetStockFields, row.stock)),
+    commissions: commissionsCell({ ...view, groups }, row.commissions) || null,
     option: words.sentence((row.stock?.options ?? {}) as Record<string, string>),
     member_prices: memberPricesText((row.stock?.member_prices ?? {}) as Record<string, number>) || null,
     available_inventories: row.track_inventories && row.stock ? row.available : null,
   }));
-  const seesCost = maySeeCost(mayOf(ctx));
-  const seen = columns.filter((key) => key !== 'cost' || seesCost);
+  const may = mayOf(ctx);
+  const shown = { cost: maySeeCost(may), commissions: maySeeCommissions(may) };
+  const seen = columns.filter((key) => shown[key as keyof typeof shown] !== false);
   const heads = seen.map((key) => ({
     key,
     header: renderMessage(view.language, key === 'id' ? 'fields.id' : `catalogue.product.fields.${key}`),

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { files } from '../../../media/schema.ts';
 import { loadMenu } from '../../../navigation/index.ts';
 import { getMainLanguage } from '../../../settings/index.ts';
+import { type CommissionGroup, commissionGroups } from '../../ports/commission-groups.ts';
 import { type AttributeRow, loadAttributes, OptionWords } from '../../queries/get-attributes.ts';
 import { brands, productCategories, productPictures, products, stocks } from '../../schema.ts';
 
@@ -18,6 +19,8 @@ export interface ShopWords {
   readonly tree: Tree;
   readonly brands: readonly Brand[];
   readonly attributes: readonly AttributeRow[];
+  /** Commission groups; undefined where nobody keeps any. */
+  readonly groups: readonly CommissionGroup[] | undefined;
   readonly options: OptionWords;
 }
 
@@ -26,7 +29,8 @@ export async function shopWords(ctx: Context): Promise<ShopWords> {
   const [main, tree, attributes] = [await getMainLanguage(ctx), await loadMenu(ctx), await loadAttributes(ctx)];
   const named = await ctx.db.select({ id: brands.id, url: brands.url, title: brands.title }).from(brands);
   const options = new OptionWords(attributes, ctx.language, main);
-  return { language: ctx.language, main, tree, brands: named, attributes, options };
+  const groups = await ctx.runtime.adapters.of(commissionGroups).all(ctx);
+  return { language: ctx.language, main, tree, brands: named, attributes, groups, options };
 }
 
 /** Whether somebody who writes `text` means what is called so, in whichever language. */
@@ -40,7 +44,7 @@ export type KnownProduct = typeof products.$inferSelect & {
   readonly categories: readonly number[];
   /** As the list's export has them: those shoppers see first. */
   readonly stocks: readonly KnownStock[];
-  /** Where its pictures came from. */
+  /** The addresses the product's pictures came from. */
   readonly pictureSources: readonly string[];
 };
 

@@ -11,10 +11,12 @@ import type { SheetRow } from '@kaifong/kernel/sheets';
 import { mayOf } from '@kaifong/kernel/steps';
 import { type ProductType, productSheet, productTypes, sheetProductFields } from '../../contract/index.ts';
 import { memberTiers } from '../../ports/member-tiers.ts';
+import { maySeeCommissions } from '../../rules/product-commissions.ts';
 import { maySeeCost } from '../../rules/stock-cost.ts';
 import { productUrl } from '../rules/import-keys.ts';
-import { groupLines, readProduct, switchOf } from '../rules/product-sheet.ts';
+import { groupLines, readProduct, type SheetField, switchOf } from '../rules/product-sheet.ts';
 import { brandChange, categoryChange } from './category-change.ts';
+import { commissionsChange } from './commissions-change.ts';
 import { type KnownProduct, type ShopWords, shopWords } from './known-products.ts';
 import { planStocks, type StockSheet } from './plan-stocks.ts';
 import type { PlannedProduct } from './planned-product.ts';
@@ -118,6 +120,7 @@ function planProduct(sheet: Sheet, rows: readonly SheetRow[]): Plan {
     ...textChanges(words, wish.places, head, known, faults),
     ...ownChanges(words, head, known, faults),
     ...readCells(sheet.cells, sheetProductFields, head, known, faults),
+    ...commissionsChange(words, head, known, faults),
   };
   if (known && fields.name && Object.values({ ...known.name, ...fields.name }).every((text) => !text))
     faults.push({ row: head.row, field: 'name', code: 'validation.required' });
@@ -161,24 +164,33 @@ function withoutRepeats(sheet: Sheet, groups: readonly SheetRow[][], plans: read
   });
 }
 
-/** The sheet without its costs, for who may not write them, or would not see what she writes over. */
-function readable(ctx: Context, wish: SheetWish): SheetWish {
+/** Columns the caller's role leaves unread, each with what says so: she may not write them, or would not see what she writes over. */
+function unreadBy(ctx: Context): { readonly name: SheetField; readonly code: string }[] {
   const may = mayOf(ctx);
-  if (maySeeCost(may) && may('update cost')) return wish;
-  return { ...wish, places: wish.places.filter(({ name }) => name !== 'cost') };
+  return [
+    ...(maySeeCost(may) && may('update cost') ? [] : [{ name: 'cost', code: 'catalogue.import-cost-unread' } as const]),
+    ...(maySeeCommissions(may) ? [] : [{ name: 'commissions', code: 'catalogue.import-commissions-unread' } as const]),
+  ];
 }
 
-/** Says once, at the first row, that the column of costs was not read. */
-function withUnread(ctx: Context, wish: SheetWish, plans: readonly Plan[]): Plan[] {
+/** The sheet without the columns that are not for its sender. */
+function readable(ctx: Context, wish: SheetWish): SheetWish {
+  const unread = new Set<string>(unreadBy(ctx).map(({ name }) => name));
+  return { ...wish, places: wish.places.filter(({ name }) => !unread.has(name)) };
+}
+
+/** Says once, at the first row, which columns that hold something were not read. */
+function withUnread(ctx: Context, wish: SheetWish, rows: readonly SheetRow[], plans: readonly Plan[]): Plan[] {
   const [first, ...rest] = plans;
-  const place = wish.places.find(({ name }) => name === 'cost');
-  if (!first || !place || readable(ctx, wish) === wish) return [...plans];
-  const message = renderMessage(ctx.language, 'catalogue.import-cost-unread');
-  const warning = {
-    ...{ row: first.row, column: place.header, field: 'cost', value: '' },
-    ...{ message, messages: [message], warning: true },
-  };
-  return [{ ...first, warnings: [warning] }, ...rest];
+  const isFilled = ({ index }: Place) => rows.some(({ cells }) => String(cells[index] ?? '').trim() !== '');
+  const warnings = unreadBy(ctx).flatMap(({ name, code }) => {
+    const place = wish.places.find((each) => each.name === name);
+    if (!first || !place || !isFilled(place)) return [];
+    const message = renderMessage(ctx.language, code);
+    const at = { row: first.row, column: place.header, field: name, value: '' };
+    return { ...at, message, messages: [message], warning: true };
+  });
+  return first && warnings.length > 0 ? [{ ...first, warnings }, ...rest] : [...plans];
 }
 
 /** The plan of every product of a sheet. */
@@ -201,5 +213,5 @@ export async function planProducts(ctx: Context, given: SheetWish, groups: reado
     if (index % 50 === 49) await setImmediate();
     plans.push(planProduct(sheet, rows));
   }
-  return withUnread(ctx, given, withoutRepeats(sheet, groups, plans));
+  return withUnread(ctx, given, groups.flat(), withoutRepeats(sheet, groups, plans));
 }

@@ -3,7 +3,7 @@ import { textIn } from '@kaifong/base/localized';
 import type { ImportChange } from '@kaifong/base/resource';
 import { storedOf } from '@kaifong/kernel/fields';
 import type { CellWords } from '@kaifong/kernel/resource';
-import { optionsKey, type StockInput, sheetStockFields } from '../../contract/index.ts';
+import { optionsKey, quantityRuleOf, type StockInput, sheetStockFields } from '../../contract/index.ts';
 import { attributeKey } from '../rules/import-keys.ts';
 import { memberPricesText } from '../rules/member-prices-cell.ts';
 import type { SheetField, SheetProduct, SheetStock } from '../rules/product-sheet.ts';
@@ -23,7 +23,7 @@ export interface PlannedStock {
   /** The same as keys, where the shop knows them. */
   readonly keys?: Record<string, string>;
   readonly quantity: number | null;
-  /** What is there, and what would be. */
+  /** The stock's values as they are and as they would be. */
   readonly changes: ImportChange['values'];
 }
 
@@ -171,6 +171,21 @@ function unknownTier(tiers: readonly string[] | undefined, here: KnownStock | un
   return tiers && named.find((key) => !tiers.includes(key) && here?.member_prices[key] === undefined);
 }
 
+/** A least and a most between which nothing is sold. */
+function quantitiesFault(row: number, values: Values, here: KnownStock | undefined): Fault[] {
+  const { min_quantity = 1, max_quantity = null, quantity_step = 1 } = { ...here, ...withoutNone(values) };
+  const { least, most } = quantityRuleOf({ min_quantity, max_quantity, quantity_step });
+  if (most === null || most >= least) return [];
+  return [{ row, field: 'max_quantity', code: 'catalogue.quantities', params: { least } }];
+}
+
+/** What a sheet says nothing of stays as it is. */
+const withoutNone = ({ min_quantity, max_quantity, quantity_step }: Values) => ({
+  ...(min_quantity && { min_quantity }),
+  ...(max_quantity !== undefined && { max_quantity }),
+  ...(quantity_step && { quantity_step }),
+});
+
 /** The stocks of a product that are new or other than before. Adds what is wrong to `faults`. */
 export function planStocks(
   sheet: StockSheet,
@@ -189,6 +204,8 @@ export function planStocks(
     const tier = unknownTier(sheet.tiers, here, stock);
     if (tier)
       faults.push({ row: stock.row, field: 'member_prices', code: 'catalogue.tier-missing', params: { value: tier } });
-    return here ? changedStock(sheet, here, stock, faults) : [newStock(sheet, known, stock, faults)];
+    const planned = here ? changedStock(sheet, here, stock, faults) : [newStock(sheet, known, stock, faults)];
+    for (const { row, values } of planned) faults.push(...quantitiesFault(row, values, here));
+    return planned;
   });
 }

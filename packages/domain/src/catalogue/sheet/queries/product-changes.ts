@@ -5,6 +5,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { type CellWords, shownCell } from '@kaifong/kernel/resource';
 import { sheetProductFields } from '../../contract/index.ts';
 import type { SheetField } from '../rules/product-sheet.ts';
+import { commissionsCell } from './commissions-change.ts';
 import { categoryTitles, type KnownProduct, type ShopWords } from './known-products.ts';
 import type { PlannedProduct } from './planned-product.ts';
 import { shownField } from './read-cells.ts';
@@ -22,7 +23,8 @@ const names = { sku: 'product_sku' } as const;
 
 /** The product's own fields. */
 function ownValues({ words, cells, headOf }: Wanted, known: KnownProduct, fields: PlannedProduct['fields']): Value[] {
-  return Object.entries(fields).flatMap(([name, value]): Value[] => {
+  const { commissions: _apart, ...own } = fields;
+  return Object.entries(own).flatMap(([name, value]): Value[] => {
     const field = (name === 'sku' ? names.sku : name) as SheetField;
     if (typeof value === 'object' && value !== null) {
       const old = known[name as 'name'] as Localized | null;
@@ -54,6 +56,8 @@ function partValues({ words, headOf }: Wanted, head: Line, known: KnownProduct, 
     const to = 'titles' in categories ? categories.titles : [categories.type, ...categories.tags].filter(Boolean);
     put(field, categoryTitles(words, known.categories), to.join(', '));
   }
+  const { commissions } = planned.fields;
+  if (commissions) put('commissions', commissionsCell(words, known.commissions), commissionsCell(words, commissions));
   for (const { url } of planned.pictures) put('picture', '', shownCell(url));
   return values;
 }

@@ -45,7 +45,7 @@ export const urlIn = (line: SheetLine): string => (line.text('url') === '' ? '' 
 
 const isUnitOf = (name: string, field: SheetField) => field === 'weight_grams' && units.some(([unit]) => unit === name);
 
-/** What is wrong with a cell, in words; `warning` where the row is taken all the same. */
+/** The fault of a cell, in words; `warning` where the row is taken all the same. */
 export function problemAt(ctx: Context, { places }: SheetWish, line: SheetLine, fault: Omit<Fault, 'row'>) {
   const { field, code, params } = fault;
   const header =
@@ -56,7 +56,7 @@ export function problemAt(ctx: Context, { places }: SheetWish, line: SheetLine, 
   ]);
 }
 
-/** What is wrong with one cell of a row. */
+/** The fault of one cell of a row. */
 export interface Fault {
   readonly row: number;
   readonly field: SheetField;

@@ -47,7 +47,7 @@ export interface SheetProduct {
   readonly problems: readonly CellProblem[];
 }
 
-/** What is wrong with one cell. */
+/** The fault of one cell. */
 export interface CellProblem {
   readonly row: number;
   readonly field: SheetField;
@@ -114,7 +114,7 @@ function pricesOf(line: SheetLine, report: Report): Pick<SheetStock, 'price_cent
   return { price_cents: price, special_price_cents: special || null };
 }
 
-/** What it cost the shop; an empty cell says that nobody knows. */
+/** The cost of a stock, in cents; an empty cell says that nobody knows it. */
 function costOf(line: SheetLine, report: Report): Pick<SheetStock, 'cost_cents'> {
   if (!line.has('cost')) return {};
   if (line.text('cost') === '') return { cost_cents: null };

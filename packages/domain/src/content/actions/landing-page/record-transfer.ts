@@ -8,7 +8,7 @@ import { landingTransfers, landingVisits } from '../../schema.ts';
 const reach = 30 * day;
 
 export interface Transfer {
-  /** What she became, as its own room names it: `funnel_record:12`. */
+  /** The record the visitor became, as that record's own room names it: `funnel_record:12`. */
   readonly record: string;
   /** As the pages she saw know her. */
   readonly visitor: string;

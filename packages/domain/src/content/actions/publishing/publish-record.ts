@@ -1,5 +1,6 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { languages as allLanguages, type Language } from '@kaifong/base/localized';
+import { startOfDay } from '@kaifong/base/spans';
 import { dateIn } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
 import { actorName, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
@@ -11,7 +12,6 @@ import { missingIn, type Publishable } from '../../queries/publishing/publishabl
 import { getPublishingState, loadRecord, type PublishableRecord } from '../../queries/publishing/read-state.ts';
 import { refuseHeldUrl } from '../../queries/publishing/url-holders.ts';
 import { contentOf } from '../../rules/publishing/content-of.ts';
-import { dayStart } from '../../rules/publishing/day-start.ts';
 import { published, type TimelineChange } from '../../rules/publishing/timeline.ts';
 import { publications } from '../../schema.ts';
 import { refreshRecord, spreadShared } from './refresh-record.ts';
@@ -74,7 +74,10 @@ interface Plan {
   readonly dated_on: string;
 }
 
-/** When it begins and ends, and the day lists are ordered by: its own date, else that of its first publication. */
+/**
+ * The begin and end of a publication, and the day lists are ordered by: the record's own date, else that of its first
+ * publication.
+ */
 async function planOf(
   tx: TxContext,
   { dated }: Publishable,
@@ -85,7 +88,7 @@ async function planOf(
   const { time_zone } = await getSettings(tx);
   const date = dated ? (row[dated] as string | null) : null;
   const asked = publish_at && publish_at > now ? publish_at : now;
-  const opening = date ? dayStart(date, time_zone) : now;
+  const opening = date ? startOfDay(date, time_zone) : now;
   const at = opening > asked ? opening : asked;
   const end = unpublish_at ?? null;
   if (end && end <= at) throw failField('unpublish_at', 'content.end-before-start');
@@ -133,7 +136,7 @@ export async function publishRecord(
   });
 }
 
-/** What was not chosen but is seen, or will be, gets the shared fields as well. */
+/** Languages that were not chosen but are seen, or will be, get the shared fields as well. */
 async function renewOthers(tx: TxContext, publishable: Publishable, id: number, languages: readonly Language[]) {
   const { stretches } = await loadRecord(tx, publishable, id);
   const source = stretches.findLast(({ language }) => language === languages[0]);

@@ -46,7 +46,7 @@ async function command(ctx: Context, publishable: Publishable, input: CommandInp
 export const takeOffline = (ctx: Context, publishable: Publishable, input: CommandInput): Promise<PublishingState> =>
   command(ctx, publishable, input, 'take offline', takenOffline);
 
-/** What is seen now stays until further notice; what was planned is called off. Refuses `content.archived`. */
+/** The text that is seen now stays until further notice; the planned one is called off. Refuses `content.archived`. */
 export const unscheduleRecord = (ctx: Context, publishable: Publishable, input: CommandInput) =>
   command(ctx, publishable, input, 'unschedule', unscheduled);
 

@@ -1,4 +1,4 @@
-// What is left of deleted records is kept as long as their deletion can be taken back, and kept forms for a month.
+// The publications of deleted records are kept as long as their deletion can be taken back, and kept forms for a month.
 import { day } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';

@@ -51,7 +51,7 @@ export type ElementFields = Readonly<Record<string, ElementField>>;
 /** A part of a list as it is stored; its id keeps texts and focus in place while parts are moved. */
 type StoredItem<F extends ItemFields> = { id: string } & { -readonly [K in keyof F]: StoredValue<F[K]> };
 
-/** What is stored for a field: texts in every language. */
+/** The stored value of a field: texts in every language. */
 export type StoredValue<F> =
   F extends ItemsField<infer Fields>
     ? StoredItem<Fields>[]

@@ -10,9 +10,12 @@ export interface ElementDefinition<F extends ElementFields = ElementFields> {
   readonly fields: F;
   /** Element types it may hold; left out: none. */
   readonly holds?: readonly string[];
-  /** It only stands inside the types that name it. */
+  /** True: the element only stands inside the types that name it. */
   readonly inner?: true;
-  /** What its loader answers for one of them (`elements` of the domain); left out: nothing is loaded. Extensions alone have one. */
+  /**
+   * The shape the element's loader answers with (`elements` of the domain); left out: nothing is loaded. Extensions
+   * alone have one.
+   */
   readonly shows?: z.ZodType;
 }
 

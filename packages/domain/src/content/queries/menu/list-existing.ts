@@ -2,7 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { inArray } from 'drizzle-orm';
 import { products } from '../../../catalogue/schema.ts';
 
-/** Of these products those that are still there. */
+/** The ids of those products that are still there. */
 export async function listExisting(ctx: Context, ids: readonly number[]): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: products.id })

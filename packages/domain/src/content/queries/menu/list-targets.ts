@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { MenuType } from '../../../navigation/contract/index.ts';
 import { getMainLanguage } from '../../../settings/index.ts';
 import type { MenuTarget, menuTargetTypes } from '../../contract/index.ts';
-import { menuForms } from '../../ports/menu-forms.ts';
+import { menuEventCategories, menuForms } from '../../ports/menu-targets.ts';
 import { articles, blogCategories, landingPages, pages } from '../../schema.ts';
 import { reachableItems } from './reachable.ts';
 
@@ -21,8 +21,12 @@ const sources = {
   landing_page: { table: landingPages, title: landingPages.name },
 } as const;
 
+/** Things of later domains. */
+const elsewhere = { form: menuForms, event_category: menuEventCategories } as const;
+const isElsewhere = (type: MenuType): type is keyof typeof elsewhere => Object.hasOwn(elsewhere, type);
+
 async function findTargets(ctx: Context, type: TargetType, words: string | undefined) {
-  if (type === 'form') return ctx.runtime.adapters.of(menuForms).find(ctx, words, most);
+  if (isElsewhere(type)) return ctx.runtime.adapters.of(elsewhere[type]).find(ctx, words, most);
   const { table, title } = sources[type];
   return ctx.db
     .select({ url: table.url, title: sql<Localized | string>`${title}` })
@@ -46,7 +50,7 @@ export async function listTargets(ctx: Context, type: TargetType, keyword?: stri
 
 /** Whether there is such a thing, shown or not. Types of other rooms are not looked up. */
 export async function targetExists(ctx: Context, type: MenuType, url: string): Promise<boolean> {
-  if (type === 'form') return ctx.runtime.adapters.of(menuForms).exists(ctx, url);
+  if (isElsewhere(type)) return ctx.runtime.adapters.of(elsewhere[type]).exists(ctx, url);
   if (!Object.hasOwn(sources, type)) return true;
   const { table } = sources[type as keyof typeof sources];
   const [row] = await ctx.db.select({ id: table.id }).from(table).where(eq(table.url, url)).limit(1);

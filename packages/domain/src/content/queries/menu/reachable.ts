@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import type { MenuItemRow } from '../../../navigation/index.ts';
-import { menuForms } from '../../ports/menu-forms.ts';
+import { menuForms } from '../../ports/menu-targets.ts';
 import { loadBlog } from '../load-blog.ts';
 
 const liveUrls = statement<{ kind: string; url: string }, [Date]>(

@@ -1,11 +1,11 @@
 import { fail } from '@kaifong/base/errors';
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
+import { startOfDay } from '@kaifong/base/spans';
 import { hour } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { addressOf } from '../../../navigation/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { type Fields, sharedOf } from '../../rules/publishing/content-of.ts';
-import { dayStart } from '../../rules/publishing/day-start.ts';
 import { previewToken, readPreviewToken } from '../../rules/publishing/preview-token.ts';
 import { openStretch } from '../../rules/publishing/timeline.ts';
 import type { LiveRecord } from './find-live.ts';
@@ -65,7 +65,7 @@ export async function openPreview(ctx: Context, publishable: Publishable, token:
   const { main_language, time_zone } = await getSettings(ctx);
   const record = await loadRecord(ctx, publishable, parts.id);
   const order = await languageOrder({ ...ctx, language: parts.language });
-  const moment = parts.date ? dayStart(parts.date, time_zone) : undefined;
+  const moment = parts.date ? startOfDay(parts.date, time_zone) : undefined;
   const seen = moment && seenOn(record, order, moment);
   const { row } = record;
   return {

@@ -13,7 +13,7 @@ export function visibleElements(
   const moments: Date[] = [];
   const visible = (some: readonly StoredElement[]): StoredElement[] =>
     some.flatMap((element) => {
-      // Its extension is not there any more.
+      // The extension that brought the element's type is not there any more.
       if (!isElementType(element.type)) return [];
       const { from, until } = element.visibility ?? {};
       for (const at of [from, until]) if (at && new Date(at) > viewer.now) moments.push(new Date(at));

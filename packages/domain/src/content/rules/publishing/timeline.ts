@@ -28,11 +28,11 @@ const earlier = (a: Date | null, b: Date | null): Date | null => {
   return a < b ? a : b;
 };
 
-/** What is seen now, if anything is. */
+/** The stretch that is seen now, if any is. */
 export const openStretch = <S extends Stretch>(stretches: readonly S[], now: Date): S | undefined =>
   stretches.find((stretch) => isOpenAt(stretch, now));
 
-/** What comes next. */
+/** The stretch that comes next. */
 export const nextStretch = <S extends Stretch>(stretches: readonly S[], now: Date): S | undefined =>
   stretches.filter((stretch) => isAhead(stretch, now)).sort((a, b) => +a.from_at - +b.from_at)[0];
 
@@ -60,7 +60,7 @@ export function takenOffline(stretches: readonly Stretch[], now: Date): Timeline
   return { remove: aheadIds(stretches, now), end: open ? [{ id: open.id, until_at: now, ends_at: now }] : [] };
 }
 
-/** What is seen now stays until further notice. */
+/** The stretch that is seen now stays until further notice, and planned ones are called off. */
 export function unscheduled(stretches: readonly Stretch[], now: Date): TimelineChange {
   const open = openStretch(stretches, now);
   return { remove: aheadIds(stretches, now), end: open ? [{ id: open.id, until_at: null, ends_at: null }] : [] };

@@ -12,7 +12,10 @@ const good = (ctx: Context, purpose: 'register' | 'reset', proof: string) =>
     gt(phoneCodes.expires_at, ctx.runtime.now()),
   );
 
-/** Whose proof for a new password it is; refuses one that is unknown, used or too old. Uses nothing up. */
+/**
+ * The id of the customer who may set a new password by this proof; refuses a proof that is unknown, used or too old.
+ * Uses nothing up.
+ */
 export async function requireResetProof(ctx: Context, proof: string): Promise<number> {
   const [row] = await ctx.db
     .select()

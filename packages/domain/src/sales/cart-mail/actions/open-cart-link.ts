@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { readCart } from '../../actions/read-cart.ts';
-import { pricedCart } from '../../actions/show-written-cart.ts';
-import type { Cart } from '../../contract/index.ts';
-import { cartOwner, readCartLines } from '../../queries/read-cart-lines.ts';
-import { requireOpenCart } from '../../queries/require-open-cart.ts';
-import { cartItems, carts } from '../../schema.ts';
+import { readCart } from '../../cart/actions/read-cart.ts';
+import { pricedCart } from '../../cart/actions/show-written-cart.ts';
+import type { Cart } from '../../cart/contract/index.ts';
+import { requireOpenCart } from '../../cart/queries/require-open-cart.ts';
+import { cartItems, carts } from '../../cart/schema.ts';
+import { cartOwner, readCartLines } from '../../pricing/queries/read-cart-lines.ts';
 import type { LinkedCart } from '../contract/index.ts';
 import { linkedCartOf } from '../queries/linked-cart.ts';
 import { cartReminders } from '../schema.ts';
 
 const shown = async (ctx: Context, { isOwn, content }: Awaited<ReturnType<typeof linkedCartOf>>) => {
-  // What she typed as codes is hers; a copy begins without.
+  // Codes a customer typed are hers; a visitor's copy begins without them.
   const { cart_id: _hers, ...cart } = await pricedCart(ctx, '', isOwn ? content : { ...content, codes: [] });
   return { ...cart, state: isOwn ? ('own' as const) : ('open' as const) };
 };
@@ -29,9 +29,9 @@ export async function openCartLink(ctx: Context, { link }: { readonly link: stri
 }
 
 /**
- * Goes on with it: the customer herself has it already; a visitor finds the same lines in a cart of her own, beside what
- * was in it; another customer her own cart. Never the
- * cart itself, which is its customer's. What costs points stays behind in a visitor's copy. Refuses `not-found`.
+ * Goes on with the linked cart: the customer herself has it already; a visitor finds the same lines in a cart of her
+ * own, beside what was in it; another customer her own cart. Never the cart itself, which is its customer's. What costs
+ * points stays behind in a visitor's copy. Refuses `not-found`.
  */
 export async function takeCartLink(
   ctx: Context,

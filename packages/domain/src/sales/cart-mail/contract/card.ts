@@ -8,9 +8,9 @@ export const cartMailCard = defineCard({
   output: z.object({
     /** Carts somebody was reminded of. */
     carts: z.number(),
-    /** Of them, those whose link was opened. */
+    /** Carts among them whose link was opened. */
     came_back: z.number(),
-    /** Of them, those that became an order after the mail. */
+    /** Carts among them that became an order after the mail. */
     ordered: z.number(),
     /** What these orders came to, in the base currency. */
     total: z.number(),

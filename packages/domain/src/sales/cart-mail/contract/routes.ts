@@ -1,7 +1,8 @@
 // The way back into a cart, from the link of a mail.
 import { defineRoute, one, rates } from '@kaifong/base/contract';
 import * as z from 'zod';
-import { cart, cartId, language } from '../../contract/cart.ts';
+import { cart, cartId } from '../../cart/contract/cart.ts';
+import { language } from '../../contract/language.ts';
 
 const link = z.string().max(200);
 

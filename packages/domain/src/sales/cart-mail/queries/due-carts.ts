@@ -2,7 +2,7 @@ import { day, hour } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { getSettings } from '../../../settings/index.ts';
-import type { SalesSettings } from '../../contract/index.ts';
+import type { SalesSettings } from '../../contract/settings.ts';
 
 export interface DueCart {
   readonly id: string;

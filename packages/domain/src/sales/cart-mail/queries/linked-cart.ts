@@ -2,7 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import type { Context, Runtime } from '@kaifong/kernel/context';
 import { definePublicLink, linkToken, openLink } from '@kaifong/kernel/links';
 import { eq } from 'drizzle-orm';
-import { type CartContent, cartOwner, readCartLines } from '../../queries/read-cart-lines.ts';
+import { type CartContent, cartOwner, readCartLines } from '../../pricing/queries/read-cart-lines.ts';
 import { cartReminders } from '../schema.ts';
 
 /** Shows one cart and opens nothing of whose it is. */

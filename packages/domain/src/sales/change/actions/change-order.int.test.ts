@@ -1,4 +1,5 @@
 // An order that is changed before anything has left: stock and total go with it, in one commit or not at all.
+
 import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, race, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -12,23 +13,26 @@ import { domain as members } from '../../../members/domain.ts';
 import { brokenLedgers, makePoints, pointsBalance, switchPointsOn } from '../../../members/testing/index.ts';
 import { endPromotions, makePromotion } from '../../../promotions/testing/index.ts';
 import { domain as settings } from '../../../settings/domain.ts';
-import { addCartItem } from '../../actions/add-cart-item.ts';
-import { applyCoupon } from '../../actions/apply-coupon.ts';
-import { cancelOrder } from '../../actions/cancel-order.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { packParcel } from '../../actions/pack-parcel.ts';
-import { placeOrder } from '../../actions/place-order.ts';
-import { rejectPayment } from '../../actions/reject-payment.ts';
-import { shipOrder } from '../../actions/ship-order.ts';
-import { submitSlip } from '../../actions/submit-slip.ts';
-import { addCartItemInput, couponInput, placeOrderInput, refundOrderInput } from '../../contract/index.ts';
+import { addCartItem } from '../../cart/actions/add-cart-item.ts';
+import { applyCoupon } from '../../cart/actions/apply-coupon.ts';
+import { addCartItemInput, couponInput, placeOrderInput } from '../../cart/contract/index.ts';
+import { checkOut } from '../../desk/actions/check-out.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
+import { getStoreOrder } from '../../desk/queries/get-store-order.ts';
 import { domain } from '../../domain.ts';
 import { listSlips } from '../../payment/queries/list-slips.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { getStoreOrder } from '../../queries/get-store-order.ts';
-import { refundOrder } from '../../refund/actions/refund-order.ts';
+import { refundOrderInput } from '../../refund/contract/index.ts';
+import {
+  cancelOrder,
+  changeOrder,
+  confirmPayment,
+  packParcel,
+  refundOrder,
+  rejectPayment,
+  shipOrder,
+  submitSlip,
+} from '../../testing/calls.ts';
 import { brokenPromises, makeMethods, someAddress, someContact, takeOrder } from '../../testing/index.ts';
-import { changeOrder } from './change-order.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;
@@ -242,7 +246,7 @@ it('points, codes and presents are reckoned anew: what the goods no longer carry
   await applyCoupon(buyer, couponInput.parse({ cart_id, code: 'FIVE' }));
   const wish = { cart_id, contact: someContact, shipping_address: someAddress, shipping_method_id: courier };
   // Four at 10.00, five off, 100 points for 10.00, and the courier.
-  const placed = await placeOrder(
+  const placed = await checkOut(
     buyer,
     placeOrderInput.parse({ ...wish, payment_method: 'bank_transfer', points: 100, expected_total: 55 }),
   );

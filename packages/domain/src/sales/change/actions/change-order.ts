@@ -4,20 +4,25 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { announce } from '@kaifong/kernel/events';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { type ChosenShipping, chosenShipping } from '../../actions/chosen-methods.ts';
-import { eventHead, orderSteps } from '../../actions/take-step.ts';
-import { type AdminOrder, type changeOrderInput, type DeliveryAddress, orderChanged } from '../../contract/index.ts';
-import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { getMethods, type Methods } from '../../queries/list-methods.ts';
-import type { Priced } from '../../queries/pricing.ts';
-import { againIfGone, writePrice } from '../../reprice/actions/write-price.ts';
+import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
+import { orderChanged } from '../../contract/events.ts';
+import { type ChosenShipping, chosenShipping } from '../../method/actions/chosen-methods.ts';
+import type { DeliveryAddress } from '../../method/contract/index.ts';
+import { getMethods, type Methods } from '../../method/queries/list-methods.ts';
+import { storeOfPoint } from '../../method/queries/store-points.ts';
+import { againIfGone } from '../../order/actions/again-if-gone.ts';
+import { eventHead, orderSteps } from '../../order/actions/take-step.ts';
+import { keptAddress } from '../../order/rules/kept-address.ts';
+import { mailEffect } from '../../order/rules/order-effects.ts';
+import { orders } from '../../order/schema.ts';
+import { needsShipping, type PricedLine } from '../../pricing/queries/cart-lines.ts';
+import type { Priced } from '../../pricing/queries/pricing.ts';
+import { quantityRefusal } from '../../pricing/rules/quantity-refusal.ts';
+import { writePrice } from '../../reprice/actions/write-price.ts';
 import { pricingAgain, rowsOf } from '../../reprice/queries/price-again.ts';
 import type { Line, Order } from '../../reprice/queries/read-order.ts';
 import { type ChangedLine, piecesBetween, wishedLines } from '../../reprice/rules/changed-lines.ts';
-import { keptAddress } from '../../rules/kept-address.ts';
-import { mailEffect } from '../../rules/order-effects.ts';
-import { orders } from '../../schema.ts';
+import type { changeOrderInput } from '../contract/index.ts';
 import { type ChangeFacts, readChange } from '../queries/read-change.ts';
 import { settleDifference } from './settle-difference.ts';
 
@@ -29,7 +34,7 @@ interface Sending {
   readonly renamed: boolean;
 }
 
-/** How it is sent afterwards: as before, unless another way was chosen or the old one does not go there. */
+/** How the order is sent afterwards: as before, unless another way was chosen or the old one does not go there. */
 function sendingOf(methods: Methods, order: Order, input: Input, address: DeliveryAddress | null): Sending {
   const asked = input.shipping_method_id ?? order.shipping_method_id ?? undefined;
   const stays = asked === order.shipping_method_id && input.pickup_point === undefined && !input.shipping_address;
@@ -47,6 +52,7 @@ const sentBy = (shipping: ChosenShipping | undefined) => ({
   shipping_method_id: shipping?.id ?? null,
   shipping_name: shipping?.name ?? {},
   pickup_point: shipping?.pickup_point ?? null,
+  store_id: storeOfPoint(shipping?.pickup_point ?? null) ?? null,
 });
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
@@ -63,13 +69,18 @@ function placesOf(order: Order, input: Input, address: Order['shipping_address']
   };
 }
 
-/** Refuses at its place more of what is hidden or not there. */
+/** Refuses at its place more of what is hidden or not there, and another number than its stock is sold in. */
 export function refuseUnavailable(wished: readonly ChangedLine<Line>[], rows: readonly PricedLine[]): void {
   const wantedOf = (stock: number) =>
     rows.reduce((sum, { stock_id, quantity }) => sum + (stock_id === stock ? quantity : 0), 0);
   for (const [place, { line, quantity, at }] of wished.entries()) {
     const row = rows[place];
-    if (!row || quantity <= (line?.quantity ?? 0)) continue;
+    if (!row || quantity === line?.quantity) continue;
+    const rule = quantityRuleOf(row);
+    const problem = quantityProblemOf(rule, quantity, wantedOf(row.stock_id));
+    if (problem && quantity <= (row.available ?? quantity))
+      throw quantityRefusal(problem, rule, `lines.${at}.quantity`);
+    if (quantity < (line?.quantity ?? 0)) continue;
     if (!row.visible) throw failField(`lines.${at}.stock_id`, 'sales.cart-unavailable');
     if (row.available !== null && wantedOf(row.stock_id) > row.available)
       throw failField(`lines.${at}.quantity`, 'sales.order-quantity', { available: row.available });
@@ -86,7 +97,7 @@ function soldBetween({ order, lines }: ChangeFacts, price: Priced) {
   }));
 }
 
-async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
+async function change(tx: TxContext, input: Input): Promise<void> {
   const step = await orderSteps.begin(tx, { ...input, command: 'change' });
   const facts = await readChange(tx, step.row.id);
   const { order } = facts;
@@ -115,7 +126,6 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
   }
   await orderSteps.finish(tx, step, { effects: [...effects, mailEffect('changed', order)] });
   await announce(tx, orderChanged, { ...eventHead(step.row), step: step.row.version + 1, sold });
-  return getAdminOrder(tx, order.id);
 }
 
 /**
@@ -125,6 +135,6 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
  * `change-packed` while a parcel is packed, `change-refunded`, `change-redeem`, `order-quantity`, and what the choice of a
  * way to send refuses.
  */
-export async function changeOrder(ctx: Context, input: Input): Promise<AdminOrder> {
+export async function changeOrder(ctx: Context, input: Input): Promise<void> {
   return againIfGone(ctx, () => inTransaction(ctx, (tx) => change(tx, input)));
 }

@@ -2,17 +2,17 @@
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import { writeReason } from '../../contract/index.ts';
-import type { LockedOrder } from '../../locks.ts';
+import { writeReason } from '../../order/contract/index.ts';
+import type { LockedOrder } from '../../order/locks.ts';
+import { moneyEffect, taskEffect } from '../../order/rules/order-effects.ts';
+import { orderLines } from '../../order/schema.ts';
+import type { OrderPrice, Totals } from '../../pricing/rules/order-price-of.ts';
 import { applyRefund } from '../../refund/actions/apply-refund.ts';
 import { writeRefund } from '../../refund/actions/write-refund.ts';
 import type { RefundPlan } from '../../refund/rules/plan-refund.ts';
 import { nothing } from '../../refund/rules/slice-of.ts';
 import { taxesBack } from '../../refund/rules/taxes-back.ts';
 import type { Order, PricedBefore } from '../../reprice/queries/read-order.ts';
-import { moneyEffect, taskEffect } from '../../rules/order-effects.ts';
-import type { OrderPrice, Totals } from '../../rules/order-price-of.ts';
-import { orderLines } from '../../schema.ts';
 import { differenceOf } from '../rules/difference-of.ts';
 import { fewerGoods } from '../rules/fewer-goods.ts';
 

@@ -1,11 +1,11 @@
 // Any history of an order that is paid, changed, paid or returned the difference, and refunded: all money is back in the end.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dueOf } from '../../order/rules/due-of.ts';
+import { orderPriceOf } from '../../pricing/rules/order-price-of.ts';
 import { isTooMuch, planRefund, type Refunded } from '../../refund/rules/plan-refund.ts';
 import type { RefundableOrder } from '../../refund/rules/shares-of.ts';
 import { piecesBetween } from '../../reprice/rules/changed-lines.ts';
-import { dueOf } from '../../rules/due-of.ts';
-import { orderPriceOf } from '../../rules/order-price-of.ts';
 import { differenceOf } from './difference-of.ts';
 
 const rates = [0, 50_000, 88_750].map((rate) => ({ rate, name: { 'en-US': `${rate}` } }));
@@ -45,7 +45,9 @@ function priced({ units, surcharge, included }: Shop, { quantities, percent, poi
   return { lines, price };
 }
 
-/** What is left to refund of an order as it is now; `captured` and `settled` count what changes gave back, too. */
+/**
+ * The rest that can be refunded of an order as it is now; `captured` and `settled` count what changes gave back, too.
+ */
 function refundable({ lines, price }: ReturnType<typeof priced>, captured: number): RefundableOrder {
   const { totals } = price;
   return {

@@ -1,5 +1,5 @@
 // What a change means for the money of an order that was paid. Pure; cents.
-import { type OrderMoneyFacts, paidOf } from '../../rules/due-of.ts';
+import { type OrderMoneyFacts, paidOf } from '../../order/rules/due-of.ts';
 
 export interface Difference {
   /** Still to be paid: the order waits for it. */

@@ -1,5 +1,5 @@
+import type { orderLines } from '../../order/schema.ts';
 import type { ChangedGoods } from '../../refund/contract/index.ts';
-import type { orderLines } from '../../schema.ts';
 
 type Line = Pick<typeof orderLines.$inferSelect, 'stock_id' | 'name' | 'options' | 'sku' | 'quantity' | 'total_cents'>;
 

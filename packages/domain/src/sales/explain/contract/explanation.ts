@@ -8,7 +8,7 @@ import { instantInput, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { promotionStatuses } from '../../../promotions/contract/index.ts';
 import { countrySchema, districtSchema } from '../../../settings/contract/index.ts';
-import { adjustment } from '../../contract/cart.ts';
+import { adjustment } from '../../pricing/contract/line.ts';
 
 export const explainInput = z.object({
   /** Of the stock. */
@@ -22,7 +22,7 @@ export const explainInput = z.object({
   /** Left out: now. */
   at: instantInput.optional(),
   quantity: numberInput(z.number().int().min(1).max(100_000)).default(1),
-  /** Where it would be sent, alpha-3. */
+  /** The country the order would be sent to, alpha-3. */
   country: countrySchema.optional(),
   /** The part of that country; one of another country counts as none. */
   district: districtSchema.optional(),
@@ -44,6 +44,7 @@ export const explainRules = [
   'catalog_mode',
   'warehouse_enabled',
   'approval',
+  'quantity',
   'left',
   'guest_checkout',
   'shipping',
@@ -98,11 +99,11 @@ export const priceExplanation = z.object({
       id: z.number(),
       name: z.string(),
       answer: z.enum(promotionAnswers),
-      /** What it takes off; 0 where it gives something else. */
+      /** The amount the promotion takes off; 0 where it gives something else. */
       amount,
       gifts: z.number(),
       points: z.number(),
-      /** Why it was refused, in the words a buyer reads. */
+      /** Why the promotion was refused, in the words a buyer reads. */
       reason: z.string(),
       /** Of one that does not run. */
       status: z.enum(promotionStatuses).nullable(),

@@ -6,10 +6,10 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { specialStateOf } from '../../../catalogue/index.ts';
 import type { MemberTier } from '../../../members/index.ts';
 import type { IdlePromotion, LivePromotion } from '../../../promotions/index.ts';
-import { shownAdjustments, takenOf } from '../../queries/adjustments.ts';
-import type { PricedLine } from '../../queries/cart-lines.ts';
-import { reasonOf } from '../../queries/coupons.ts';
-import type { Priced } from '../../queries/pricing.ts';
+import { shownAdjustments, takenOf } from '../../pricing/queries/adjustments.ts';
+import type { PricedLine } from '../../pricing/queries/cart-lines.ts';
+import { reasonOf } from '../../pricing/queries/coupons.ts';
+import type { Priced } from '../../pricing/queries/pricing.ts';
 import type { Explanation } from '../contract/index.ts';
 
 export interface Explaining {

@@ -11,8 +11,8 @@ import { configurationInput } from '../../../settings/contract/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
 import { domain as tax } from '../../../tax/domain.ts';
 import { makeTaxClass } from '../../../tax/testing/index.ts';
-import { addCartItem } from '../../actions/add-cart-item.ts';
-import { addCartItemInput } from '../../contract/index.ts';
+import { addCartItem } from '../../cart/actions/add-cart-item.ts';
+import { addCartItemInput } from '../../cart/contract/index.ts';
 import { domain } from '../../domain.ts';
 import { makeMethods } from '../../testing/index.ts';
 import { type Explanation, explainInput, explanation } from '../contract/index.ts';
@@ -137,7 +137,7 @@ describe('why it costs that', () => {
     expect(answers[draft]).toMatchObject({ answer: 'off', status: 'draft' });
     const gold = await explain({ id, tier_id });
     expect(gold.price).toMatchObject({ member: { state: 'counts', tier: 'gold', price: 80 }, unit: 80, total: 72 });
-    // What she is told is what her cart says.
+    // The explained price is the one her cart says.
     const her = await makeCustomer(runtime);
     const cart = await addCartItem(runtime.as(customer(her)), addCartItemInput.parse({ stock_id: id, quantity: 1 }));
     expect((await explain({ id, customer_id: her })).price.total).toBe(cart.total);

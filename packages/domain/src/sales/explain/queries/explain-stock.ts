@@ -1,17 +1,18 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { languageNames, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
+import { quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { findCustomer } from '../../../customers/index.ts';
 import { findTier, pointsBalanceOf, readRedeemFacts, tierOf } from '../../../members/index.ts';
 import { loadMenu } from '../../../navigation/index.ts';
 import { codeKey, idlePromotions, livePromotions } from '../../../promotions/index.ts';
 import { displayCurrency, districtOf, pricesVisibleTo, type Settings } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
-import { getMethods, type Methods, paymentFor, shippingInto, shippingTo } from '../../queries/list-methods.ts';
-import { type Priced, pricingOf } from '../../queries/pricing.ts';
-import { readerOf } from '../../queries/read-cart-lines.ts';
-import { readStockLines } from '../../queries/read-stock-lines.ts';
+import { getMethods, type Methods, paymentFor, shippingInto, shippingTo } from '../../method/queries/list-methods.ts';
+import { needsShipping, type PricedLine } from '../../pricing/queries/cart-lines.ts';
+import { type Priced, pricingOf } from '../../pricing/queries/pricing.ts';
+import { readerOf } from '../../pricing/queries/read-cart-lines.ts';
+import { readStockLines } from '../../pricing/queries/read-stock-lines.ts';
 import type { ExplainInput, Explanation } from '../contract/index.ts';
 import { redeemAnswers, ruleAnswers } from '../rules/rule-answers.ts';
 import { explainPrice } from './explain-price.ts';
@@ -56,6 +57,7 @@ async function answersOf(ctx: Context, { input, settings, facts, row, priced, is
     categories: facts.category_ids.length,
     quantity: input.quantity,
     available: row.available,
+    rule: quantityRuleOf(row),
     lots: facts.lots,
     country,
     waysToSend: ships ? waysInto(methods, country, input.district).length : null,

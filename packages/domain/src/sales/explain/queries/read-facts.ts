@@ -2,8 +2,8 @@ import type { Localized } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { lotConditions } from '../../../catalogue/index.ts';
-import { buyableConditions, redeemableConditions } from '../../queries/cart-lines.ts';
-import { storeDay } from '../../queries/read-cart-lines.ts';
+import { buyableConditions, redeemableConditions } from '../../pricing/queries/cart-lines.ts';
+import { storeDay } from '../../pricing/queries/read-cart-lines.ts';
 import type { LotFacts } from '../rules/rule-answers.ts';
 
 type Named = keyof typeof buyableConditions | keyof ReturnType<typeof redeemableConditions>;

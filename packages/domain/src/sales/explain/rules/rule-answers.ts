@@ -1,6 +1,7 @@
 // Each rule on the way to an order with its yes or no. What decides is asked of the functions that decide it in the shop.
+import { type QuantityRule, quantityProblemOf } from '../../../catalogue/contract/index.ts';
 import { cartOpenTo, guestCheckoutAllowed, pricesVisibleTo, type Settings } from '../../../settings/contract/index.ts';
-import { lineProblemOf } from '../../rules/line-problem-of.ts';
+import { lineProblemOf } from '../../pricing/rules/line-problem-of.ts';
 import type { RuleAnswer } from '../contract/index.ts';
 
 /** Pieces of a stock: on all shelves, promised, and where they cannot be sold. */
@@ -17,16 +18,18 @@ export interface RuleFacts {
   readonly channel: 'web' | 'admin';
   readonly isMember: boolean;
   readonly conditions: Readonly<Record<'product_shown' | 'stock_shown' | 'approval', boolean>>;
-  /** Whether its language is one of the shop's; whether the product is written in it. */
+  /** Whether the asked language is one of the shop's; whether the product is written in it. */
   readonly languageOffered: boolean;
   readonly languageWritten: boolean;
   readonly reads: string;
-  /** Of its categories those shoppers can visit, and all. */
+  /** Categories of the product that shoppers can visit, and all of them. */
   readonly categoriesShown: number;
   readonly categories: number;
   readonly quantity: number;
   /** Null: not counted. */
   readonly available: number | null;
+  /** How many are bought at once. */
+  readonly rule: QuantityRule;
   readonly lots: LotFacts;
   readonly country: string;
   /** Ways to send it there; null: nothing is sent. */
@@ -60,7 +63,7 @@ function switchAnswers({ settings, channel, isMember }: RuleFacts): RuleAnswer[]
 
 /** Every rule that is asked of this stock, in the order in which a shopper meets them. */
 export function ruleAnswers(facts: RuleFacts): RuleAnswer[] {
-  const { conditions, channel, settings, isMember, quantity, available, lots, waysToSend, country } = facts;
+  const { conditions, channel, settings, isMember, quantity, available, rule, lots, waysToSend, country } = facts;
   const web = channel === 'web';
   const enough = lineProblemOf({ quantity, visible: true, available }) === undefined;
   return [
@@ -78,6 +81,12 @@ export function ruleAnswers(facts: RuleFacts): RuleAnswer[] {
       : []),
     ...switchAnswers(facts),
     answered('approval', conditions.approval),
+    answered('quantity', quantityProblemOf(rule, quantity) === undefined, {
+      least: rule.least,
+      most: rule.most ?? '–',
+      step: rule.step,
+      quantity,
+    }),
     answered('left', enough, available === null ? {} : { ...lots, available, quantity }),
     ...(web ? [answered('guest_checkout', isMember || guestCheckoutAllowed(settings))] : []),
     ...(waysToSend === null ? [] : [answered('shipping', waysToSend > 0, { country, count: waysToSend })]),

@@ -1,10 +1,10 @@
-// What was written to the buyer of an order, sending it again, and sending a paper.
+// Mails to the buyer of an order, sending one again, and sending a paper.
 import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
 import { mailRow } from '../../../settings/contract/index.ts';
-import { language } from '../../contract/cart.ts';
-import { buyerDocument } from '../../contract/order-document.ts';
+import { language } from '../../contract/language.ts';
+import { buyerDocument } from '../../order/contract/order-document.ts';
 
 /** A letter about an order, without its text. */
 export const orderLetter = mailRow.pick({

@@ -1,11 +1,11 @@
 // Credit notes: of one refund, and of everything that went back of an order. Goods and parts add up to what was refunded.
 import type { DocumentCell, DocumentFact } from '@kaifong/kernel/documents';
-import type { OrderBundle } from '../../queries/order-bundle.ts';
-import { reasonText } from '../../queries/show-words.ts';
+import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
+import { reasonText } from '../../order/queries/show-words.ts';
 import { type RefundBundle, sharesOfRefund } from '../../refund/queries/show-refund.ts';
 import { moneyOfParts } from '../../refund/rules/money-of-parts.ts';
+import { creditsOf } from '../../refund/rules/settlement-of.ts';
 import { byRate } from '../../refund/rules/taxes-back.ts';
-import { creditsOf } from '../../rules/settlement-of.ts';
 import { itemCell, type PaperParts, type SheetWords } from './sheet-words.ts';
 
 interface GoodsRow {
@@ -84,7 +84,7 @@ export function creditNote(bundle: OrderBundle, words: SheetWords): PaperParts {
   };
 }
 
-/** When it was sent and by which reference; of several payments, what each gives back. */
+/** When the money was sent and by which reference; of several payments, what each gives back. */
 function sendingsOf({ refunds }: OrderBundle, refund: RefundBundle, words: SheetWords): string[] {
   const { say, money, day } = words;
   const sentOf = ({ sent_at, reference }: Pick<RefundBundle, 'sent_at' | 'reference'>) =>

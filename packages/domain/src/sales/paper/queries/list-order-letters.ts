@@ -3,7 +3,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { mailLogs } from '@kaifong/kernel/mail';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { mailColumns, showMail } from '../../../settings/index.ts';
-import { orders } from '../../schema.ts';
+import { orders } from '../../order/schema.ts';
 import type { OrderLetter } from '../contract/index.ts';
 
 /** Nobody reads more of them, and nobody wrote more. */

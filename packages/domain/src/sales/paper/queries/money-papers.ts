@@ -1,10 +1,12 @@
 // Invoice and receipt: lines with prices, what they come to, and how the money stands. Every sum is that of the lines above.
+
 import type { DocumentFact } from '@kaifong/kernel/documents';
-import { adjustmentsAround } from '../../contract/index.ts';
-import type { AdjustmentRow } from '../../queries/adjustments.ts';
-import type { LineRecord, OrderBundle } from '../../queries/order-bundle.ts';
-import { adjustmentRowsOf, showLineDiscounts } from '../../queries/show-order.ts';
-import { type Settlement, settlementOf } from '../../rules/settlement-of.ts';
+import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
+import { adjustmentRowsOf, showLineDiscounts } from '../../desk/queries/show-order.ts';
+import type { LineRecord } from '../../order/queries/order-record.ts';
+import { adjustmentsAround } from '../../pricing/contract/index.ts';
+import type { AdjustmentRow } from '../../pricing/queries/adjustments.ts';
+import { type Settlement, settlementOf } from '../../refund/rules/settlement-of.ts';
 import { itemCell, type PaperParts, type SheetWords } from './sheet-words.ts';
 
 /** `Summer sale -HK$20.00` */

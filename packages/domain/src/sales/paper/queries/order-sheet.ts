@@ -1,4 +1,5 @@
 // What stands on the papers of an order. Names and prices are those of the day it was placed.
+
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { DocumentSheet } from '@kaifong/kernel/documents';
@@ -7,15 +8,16 @@ import { fullNameOf } from '../../../customers/index.ts';
 import { documentShop } from '../../../media/index.ts';
 import { regionLines } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import type { DeliveryAddress, OrderDocument } from '../../contract/index.ts';
-import { orderReaderOf } from '../../queries/get-store-order.ts';
-import type { OrderBundle, ShipmentRecord } from '../../queries/order-bundle.ts';
+import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
+import type { DeliveryAddress } from '../../method/contract/index.ts';
+import { pickupLines, showPickupPoint } from '../../method/rules/show-pickup-point.ts';
+import { orderReaderOf } from '../../order/queries/order-reader.ts';
+import type { ShipmentRecord } from '../../parcel/queries/parcel-record.ts';
 import type { RefundBundle } from '../../refund/queries/show-refund.ts';
-import { pickupLines, showPickupPoint } from '../../rules/show-pickup-point.ts';
 import { creditNote, refundNote } from './credit-papers.ts';
 import { invoice, receipt } from './money-papers.ts';
-import { deliveryNote, packing, parcelFacts, pickList } from './parcel-papers.ts';
-import { type PaperParts, type SheetWords, wordsOf } from './sheet-words.ts';
+import { deliveryNote, giftReceipt, packing, parcelFacts, pickList } from './parcel-papers.ts';
+import { type PaperParts, type SheetKind, type SheetWords, wordsOf } from './sheet-words.ts';
 
 const addressLines = (to: DeliveryAddress, language: Language): string[] =>
   [fullNameOf(to), to.address, ...regionLines(to, language), to.contact_number ?? ''].filter(Boolean);
@@ -27,13 +29,18 @@ const partsOf = {
   'packing-slip': packing,
   'delivery-note': deliveryNote,
   'pick-list': pickList,
-} satisfies Record<OrderDocument, (...args: never[]) => PaperParts>;
+  'gift-receipt': giftReceipt,
+} satisfies Record<SheetKind, (...args: never[]) => PaperParts>;
+
+/** With what it came to, and who paid. */
+const withMoneyOn = (kind: SheetKind) =>
+  kind !== 'packing-slip' && kind !== 'delivery-note' && kind !== 'pick-list' && kind !== 'gift-receipt';
 
 /** What stands on every paper of an order. */
-async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument, words: SheetWords) {
+async function frameOf(ctx: Context, { order }: OrderBundle, kind: SheetKind, words: SheetWords) {
   const { say, day, language, textOf } = words;
   const { payment } = await orderReaderOf(ctx, order.payment_method, language);
-  const withMoney = kind !== 'packing-slip' && kind !== 'delivery-note' && kind !== 'pick-list';
+  const withMoney = withMoneyOn(kind);
   const billed = order.billing_address ? addressLines(order.billing_address, language) : [fullNameOf(order)];
   const billTo = { title: say('bill-to'), lines: [...billed, order.email] };
   const shipTo = order.shipping_address && {
@@ -52,9 +59,10 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument
       parties: [withMoney && billTo, shipTo, pickUp].filter((party) => party !== false && party !== null),
       facts: [
         { label: say('ordered-on'), value: day(order.created_at) },
-        withMoney
-          ? { label: say('pay-by'), value: payment.name }
-          : { label: say('shipping-method'), value: textOf(order.shipping_name) },
+        ...(withMoney ? [{ label: say('pay-by'), value: payment.name }] : []),
+        ...(withMoney || !order.shipping_address
+          ? []
+          : [{ label: say('shipping-method'), value: textOf(order.shipping_name) }]),
         ...(order.rehearsal ? [{ label: say('rehearsal'), value: say('play-money') }] : []),
       ],
       pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
@@ -66,7 +74,7 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument
 export async function orderSheetOf(
   ctx: Context,
   bundle: OrderBundle,
-  kind: OrderDocument,
+  kind: SheetKind,
   parcel?: ShipmentRecord,
 ): Promise<DocumentSheet> {
   const words = wordsOf(ctx, bundle.order, await getSettings(ctx), kind);

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '../../change/rules/difference-of.ts';
 import { fewerGoods } from '../../change/rules/fewer-goods.ts';
-import { takenOf } from '../../queries/adjustments.ts';
-import type { OrderBundle } from '../../queries/order-bundle.ts';
+import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
+import { takenOf } from '../../pricing/queries/adjustments.ts';
+import { type OrderPrice, orderPriceOf } from '../../pricing/rules/order-price-of.ts';
 import type { RefundStatus } from '../../refund/contract/index.ts';
 import type { RefundBundle } from '../../refund/queries/show-refund.ts';
 import {
@@ -18,7 +19,6 @@ import {
   restOf,
 } from '../../refund/rules/plan-refund.ts';
 import type { RefundableOrder } from '../../refund/rules/shares-of.ts';
-import { type OrderPrice, orderPriceOf } from '../../rules/order-price-of.ts';
 import { creditNote, refundNote } from './credit-papers.ts';
 import { invoice, receipt } from './money-papers.ts';
 import type { PaperParts, SheetWords } from './sheet-words.ts';

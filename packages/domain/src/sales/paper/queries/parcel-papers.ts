@@ -1,6 +1,8 @@
 // Papers of the parcel and the stock room: what is in it, and no price.
+
 import type { DocumentFact } from '@kaifong/kernel/documents';
-import type { OrderBundle, ShipmentRecord } from '../../queries/order-bundle.ts';
+import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
+import type { ShipmentRecord } from '../../parcel/queries/parcel-record.ts';
 import { itemCell, type PaperParts, type SheetWords } from './sheet-words.ts';
 
 /** No prices: what is in the parcel, which may be a present. */
@@ -16,6 +18,12 @@ export function packing({ order, lines }: OrderBundle, words: SheetWords): Paper
     notes: order.note === '' ? [] : [`${say('note')}: ${order.note}`],
   };
 }
+
+/** The gift receipt: which goods were bought and when, for whoever gets them as a present and may change them. */
+export const giftReceipt = (bundle: OrderBundle, words: SheetWords): PaperParts => ({
+  ...packing(bundle, words),
+  notes: [words.say('gift-receipt.note')],
+});
 
 /** The packing slip once more for the courier, with a line to sign on. */
 export function deliveryNote(bundle: OrderBundle, words: SheetWords): PaperParts {

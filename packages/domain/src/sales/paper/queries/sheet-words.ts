@@ -7,9 +7,13 @@ import type { Context } from '@kaifong/kernel/context';
 import type { DocumentCell, DocumentSheet } from '@kaifong/kernel/documents';
 import { renderMessage } from '@kaifong/kernel/http';
 import { displayCurrency, type Settings } from '../../../settings/contract/index.ts';
-import type { OrderDocument } from '../../contract/index.ts';
-import type { LineRecord, OrderBundle } from '../../queries/order-bundle.ts';
-import { pointsText } from '../../queries/show-words.ts';
+import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
+import type { OrderDocument } from '../../order/contract/index.ts';
+import type { LineRecord } from '../../order/queries/order-record.ts';
+import { pointsText } from '../../order/queries/show-words.ts';
+
+/** Papers of an order; the gift receipt of a sale over the counter goes by mail alone. */
+export type SheetKind = OrderDocument | 'gift-receipt';
 
 export interface SheetWords {
   readonly language: Language;
@@ -25,12 +29,7 @@ export interface SheetWords {
 /** A paper without what stands on all of them. */
 export type PaperParts = Pick<DocumentSheet, 'columns' | 'rows' | 'totals' | 'notes'>;
 
-export function wordsOf(
-  ctx: Context,
-  order: OrderBundle['order'],
-  settings: Settings,
-  kind: OrderDocument,
-): SheetWords {
+export function wordsOf(ctx: Context, order: OrderBundle['order'], settings: Settings, kind: SheetKind): SheetWords {
   // The stock room reads its list in its own language, everything else is for the buyer.
   const language = kind === 'pick-list' ? ctx.language : (parseLanguage(order.language) ?? languages[0]);
   const currency = displayCurrency(settings, order.currency);

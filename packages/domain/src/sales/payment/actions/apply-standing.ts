@@ -2,18 +2,21 @@ import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { announcePayment, nextPart } from '../../actions/note-payment.ts';
-import { eventHead, orderSteps } from '../../actions/take-step.ts';
-import { type Misfit, type PaymentMethodCode, paymentAbnormal } from '../../contract/index.ts';
-import { factsOfLocked, type LockedOrder, lockOrder } from '../../locks.ts';
-import type { Standing } from '../../ports/payment-provider.ts';
-import { dueOf } from '../../rules/due-of.ts';
-import { moneyEffect, paidLetterOf, taskEffect } from '../../rules/order-effects.ts';
-import { orderRules } from '../../rules/order-machine.ts';
-import { orders, paymentAttempts, payments } from '../../schema.ts';
+import { paymentAbnormal } from '../../contract/events.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import type { Standing } from '../../method/ports/payment-provider.ts';
+import { announcePayment, nextPart } from '../../order/actions/note-payment.ts';
+import { eventHead, orderSteps } from '../../order/actions/take-step.ts';
+import type { Misfit } from '../../order/contract/index.ts';
+import { factsOfLocked, type LockedOrder, lockOrder } from '../../order/locks.ts';
+import { dueOf } from '../../order/rules/due-of.ts';
+import { moneyEffect, paidLetterOf, taskEffect } from '../../order/rules/order-effects.ts';
+import { orderRules } from '../../order/rules/order-machine.ts';
+import { orders } from '../../order/schema.ts';
 import { type Attempt, findAttempt } from '../queries/find-attempt.ts';
 import { asProvider } from '../queries/find-provider.ts';
 import { misfitOf } from '../rules/fits-order.ts';
+import { paymentAttempts, payments } from '../schema.ts';
 import { noteTrouble } from './note-trouble.ts';
 
 /** What a standing did: `none` where there is nothing to do yet. */
@@ -52,7 +55,7 @@ async function capture(tx: TxContext, order: LockedOrder, attempt: Attempt, stan
   const part = await nextPart(tx, order.id);
   const { currency } = order;
   const reference = standing.providerReference;
-  // It goes back in what it was taken in.
+  // A refund goes back in the currency the payment was taken in.
   const taken =
     standing.currency === currency ? {} : { taken_cents: standing.cents, taken_currency: standing.currency };
   const payment_id = await writePayment(tx, order, attempt, {
@@ -99,7 +102,7 @@ async function keepAside(
 async function applyLocked(tx: TxContext, order: LockedOrder, attempt: Attempt, standing: Standing): Promise<Applied> {
   if (standing.state === 'waiting') return 'none';
   if (standing.state !== 'paid') {
-    // What was paid and is reported again, late or out of order, stays paid.
+    // A paid payment that is reported again, late or out of order, stays paid.
     if (attempt.status === 'paid') return 'known';
     const again = attempt.status === standing.state;
     await mark(tx, attempt, standing.state, standing.reason);
@@ -134,7 +137,7 @@ export async function applyStanding(ctx: Context, method: PaymentMethodCode, sta
     const found = await findAttempt(tx, method, standing.reference);
     if (!found) throw fail('not-found');
     const order = await lockOrder(tx, found.order_id);
-    // As it is now that nobody else can change it.
+    // The attempt as it is now that nobody else can change it.
     const [attempt] = await tx.db
       .select()
       .from(paymentAttempts)

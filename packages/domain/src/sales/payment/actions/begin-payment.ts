@@ -2,32 +2,28 @@ import { parseLanguage } from '@kaifong/base/localized';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { and, eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import {
-  type BegunPayment,
-  capabilitiesOf,
-  type NextPaymentStep,
-  type PaymentMethodCode,
-  type SalesSettings,
-} from '../../contract/index.ts';
-import { factsOfLocked, type LockedOrder, lockOrder } from '../../locks.ts';
-import { type Begun, type Charge, ProviderAway } from '../../ports/payment-provider.ts';
-import { providerAccount } from '../../queries/provider-account.ts';
-import { againIfGone } from '../../reprice/actions/write-price.ts';
-import { dueOf } from '../../rules/due-of.ts';
-import { orderRules } from '../../rules/order-machine.ts';
-import { paymentAttempts } from '../../schema.ts';
+import type { SalesSettings } from '../../contract/settings.ts';
+import { capabilitiesOf, type PaymentMethodCode } from '../../method/contract/index.ts';
+import { type Begun, type Charge, ProviderAway } from '../../method/ports/payment-provider.ts';
+import { providerAccount } from '../../method/queries/provider-account.ts';
+import { againIfGone } from '../../order/actions/again-if-gone.ts';
+import { factsOfLocked, type LockedOrder, lockOrder } from '../../order/locks.ts';
+import { dueOf } from '../../order/rules/due-of.ts';
+import { orderRules } from '../../order/rules/order-machine.ts';
+import type { BegunPayment, NextPaymentStep } from '../contract/index.ts';
 import { type Attempt, openAttempts } from '../queries/find-attempt.ts';
 import { asProvider, findProvider, isRehearsed } from '../queries/find-provider.ts';
 import { chargeOf } from '../rules/charge-of.ts';
+import { paymentAttempts } from '../schema.ts';
 import { choosePayment } from './choose-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { noteTrouble } from './note-trouble.ts';
 
-/** Who pays, as far as addresses go: a query that the pages of the order know her by. */
+/** The payer, as far as addresses go: a query that the pages of the order know her by. */
 export interface Payer {
   /** `order_number=K…`, or `link=…` for somebody who holds a pay link. */
   readonly query: string;
-  /** Where she comes back to, by what came of it. */
+  /** The pages the payer comes back to, by what came of the payment. */
   readonly back: { readonly success: string; readonly cancel: string; readonly fail: string };
 }
 

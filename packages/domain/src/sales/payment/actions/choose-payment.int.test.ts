@@ -8,10 +8,10 @@ import { domain as promotions } from '../../../promotions/domain.ts';
 import { endPromotions, makePromotion } from '../../../promotions/testing/index.ts';
 import { domain as tax } from '../../../tax/domain.ts';
 import { makeTaxClass } from '../../../tax/testing/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
+import { getPayableOrder } from '../../desk/queries/get-payable-order.ts';
 import { domain } from '../../domain.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { brokenPromises, makeMethods, someContact, takeOrder } from '../../testing/index.ts';
-import { getPayableOrder } from '../queries/get-payable-order.ts';
 import { beginPayment, buyerOf } from './begin-payment.ts';
 
 let runtime: TestRuntime;

@@ -1,14 +1,14 @@
 import { fail } from '@kaifong/base/errors';
 import { day } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
-import { orderSteps } from '../../actions/take-step.ts';
-import type { PaymentMethodCode } from '../../contract/index.ts';
-import type { LockedOrder } from '../../locks.ts';
-import { getMethods, methodOf, paymentFor } from '../../queries/list-methods.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import { getMethods, methodOf, paymentFor } from '../../method/queries/list-methods.ts';
+import { orderSteps } from '../../order/actions/take-step.ts';
+import type { LockedOrder } from '../../order/locks.ts';
+import { dueOf } from '../../order/rules/due-of.ts';
+import { paymentDeadlineOf } from '../../order/rules/payment-deadline-of.ts';
 import { writePrice } from '../../reprice/actions/write-price.ts';
 import { pricingOtherWay, withoutSurcharge } from '../../reprice/queries/price-other-way.ts';
-import { dueOf } from '../../rules/due-of.ts';
-import { paymentDeadlineOf } from '../../rules/payment-deadline-of.ts';
 
 /** However often she changes her mind, stock is not kept longer than this. */
 const longest = 4 * day;

@@ -1,4 +1,5 @@
 // Money for an order that was canceled meanwhile: accepted, everything the order had promised is taken again, or nothing of it.
+
 import { adapter, type Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -12,29 +13,21 @@ import { domain as members } from '../../../members/domain.ts';
 import { brokenLedgers, makePoints, pointsBalance, switchPointsOn } from '../../../members/testing/index.ts';
 import { endPromotions, makePromotion } from '../../../promotions/testing/index.ts';
 import { domain as settings } from '../../../settings/domain.ts';
-import { addCartItem } from '../../actions/add-cart-item.ts';
-import { applyCoupon } from '../../actions/apply-coupon.ts';
-import { rejectOrder } from '../../actions/approve-order.ts';
-import { cancelOrder } from '../../actions/cancel-order.ts';
-import { placeOrder } from '../../actions/place-order.ts';
-import { previewCheckout } from '../../actions/preview-checkout.ts';
-import {
-  addCartItemInput,
-  couponInput,
-  placeOrderInput,
-  placeOrderResult,
-  previewCheckoutInput,
-  refundOrderInput,
-} from '../../contract/index.ts';
+import { addCartItem } from '../../cart/actions/add-cart-item.ts';
+import { applyCoupon } from '../../cart/actions/apply-coupon.ts';
+import { previewCheckout } from '../../cart/actions/preview-checkout.ts';
+import { addCartItemInput, couponInput, placeOrderInput, previewCheckoutInput } from '../../cart/contract/index.ts';
+import { checkOut } from '../../desk/actions/check-out.ts';
+import { placeOrderResult } from '../../desk/contract/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
 import { domain } from '../../domain.ts';
-import { paymentProviders } from '../../ports/payment-provider.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { refundOrder } from '../../refund/actions/refund-order.ts';
+import { paymentProviders } from '../../method/ports/payment-provider.ts';
+import { refundOrderInput } from '../../refund/contract/index.ts';
+import { acceptPayment, cancelOrder, refundOrder, rejectOrder, returnPayment } from '../../testing/calls.ts';
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, needApproval, someAddress, someContact } from '../../testing/index.ts';
 import { applyStanding } from './apply-standing.ts';
 import { beginPayment, buyerOf } from './begin-payment.ts';
-import { acceptPayment, returnPayment } from './resolve-payment.ts';
 
 const provider = fakePaymentProvider('stripe');
 let runtime: TestRuntime;
@@ -64,7 +57,7 @@ async function buy(her: number, cart_id: string, more: { points?: number }): Pro
   const choice = { cart_id, shipping_method_id: courier, payment_method: 'stripe', ...more };
   const { total } = await previewCheckout(ctx, previewCheckoutInput.parse({ ...choice, country: 'HKG' }));
   const input = { ...choice, expected_total: total, contact: someContact, shipping_address: someAddress };
-  const done = placeOrderResult.parse(await placeOrder(ctx, placeOrderInput.parse(input)));
+  const done = placeOrderResult.parse(await checkOut(ctx, placeOrderInput.parse(input)));
   if (done.result !== 'placed') throw new Error(done.result);
   const { rows } = await runtime.database.db.execute(sql`select id from orders where number = ${done.order_number}`);
   return Number(rows[0]?.id);
@@ -114,7 +107,7 @@ it.each([true, false])(
   async (heard) => {
     const order = await paidTooLate(heard);
     expect(await stateOf(order)).toMatchObject(heard ? had : { points: 50 });
-    const paid = await acceptPayment(clerk, await seen(order.id));
+    const paid = await acceptPayment(clerk, { ...(await seen(order.id)), others: 'stay' });
     expect(paid.status).toBe('paid');
     const words = paid.timeline.at(-1)?.effects.map(({ word, amount }) => [word, amount]);
     if (heard) expect(words).toContainEqual(['points-spent-again', 50]);
@@ -130,18 +123,20 @@ it.each([true, false])(
 it('what she has spent meanwhile, or others have, is said in words; the money goes back', async () => {
   const order = await paidTooLate();
   await makePoints(runtime, order.her, -60);
-  const refused = acceptPayment(clerk, await seen(order.id));
+  const refused = acceptPayment(clerk, { ...(await seen(order.id)), others: 'stay' });
   await expect(refused).rejects.toMatchObject({ code: 'sales.late-points', params: { left: 40 } });
   expect(await stateOf(order)).toEqual({ ...had, points: 40 });
   await makePoints(runtime, order.her, 60);
-  // Others had what it had.
+  // Other buyers had the piece, the use and the points meanwhile.
   const first = runtime.as(customer(order.her));
   const bought = await addCartItem(
     first,
     addCartItemInput.parse({ stock_id: order.gift, quantity: 1, additional_options: { is_redeem: true } }),
   );
   const other = await buy(order.her, bought.cart_id, {});
-  await expect(acceptPayment(clerk, await seen(order.id))).rejects.toMatchObject({ code: 'sales.late-redeem' });
+  await expect(acceptPayment(clerk, { ...(await seen(order.id)), others: 'stay' })).rejects.toMatchObject({
+    code: 'sales.late-redeem',
+  });
   await cancelOrder(clerk, { ...(await seen(other)), reason });
   await runtime.drain();
   const { cart_id } = await addCartItem(
@@ -150,7 +145,9 @@ it('what she has spent meanwhile, or others have, is said in words; the money go
   );
   await applyCoupon(first, couponInput.parse({ cart_id, code: order.code }));
   await buy(order.her, cart_id, {});
-  await expect(acceptPayment(clerk, await seen(order.id))).rejects.toMatchObject({ code: 'sales.late-uses' });
+  await expect(acceptPayment(clerk, { ...(await seen(order.id)), others: 'stay' })).rejects.toMatchObject({
+    code: 'sales.late-uses',
+  });
   const done = await returnPayment(clerk, await seen(order.id));
   expect(done.status).toBe('canceled');
   expect(await stateOf(order)).toEqual({ points: 100, uses: 1, redeemed: 0 });

@@ -1,10 +1,9 @@
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { DifferenceKind } from '../../contract/index.ts';
-import type { Standing } from '../../ports/payment-provider.ts';
-import { payments } from '../../schema.ts';
+import type { Standing } from '../../method/ports/payment-provider.ts';
+import type { DifferenceKind } from '../contract/index.ts';
 import type { Attempt } from '../queries/find-attempt.ts';
-import { paymentDifferences } from '../schema.ts';
+import { paymentDifferences, payments } from '../schema.ts';
 
 /** Money that is written down for an attempt, whatever became of it. */
 async function capturedOf(tx: TxContext, attempt: Attempt): Promise<number> {

@@ -2,12 +2,12 @@ import { hour } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
-import { eventHead, orderSteps } from '../../actions/take-step.ts';
-import { paymentFailed } from '../../contract/index.ts';
-import type { LockedOrder } from '../../locks.ts';
-import { factsOfLocked } from '../../locks.ts';
-import { mailEffect, taskEffect } from '../../rules/order-effects.ts';
-import { orderRules } from '../../rules/order-machine.ts';
+import { paymentFailed } from '../../contract/events.ts';
+import { eventHead, orderSteps } from '../../order/actions/take-step.ts';
+import type { LockedOrder } from '../../order/locks.ts';
+import { factsOfLocked } from '../../order/locks.ts';
+import { mailEffect, taskEffect } from '../../order/rules/order-effects.ts';
+import { orderRules } from '../../order/rules/order-machine.ts';
 
 /** How long an order whose payment went wrong is kept for its buyer. */
 const moreTime = 48 * hour;

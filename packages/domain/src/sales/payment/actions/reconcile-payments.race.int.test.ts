@@ -5,9 +5,9 @@ import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kerne
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
 import { domain } from '../../domain.ts';
-import { ProviderAway, paymentProviders, type Standing } from '../../ports/payment-provider.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { ProviderAway, paymentProviders, type Standing } from '../../method/ports/payment-provider.ts';
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
 import { listDifferences } from '../queries/list-differences.ts';

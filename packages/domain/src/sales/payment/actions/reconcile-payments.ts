@@ -4,13 +4,12 @@ import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { authorOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type PaymentProvider, ProviderAway } from '../../ports/payment-provider.ts';
-import { providerAccount } from '../../queries/provider-account.ts';
-import { paymentAttempts, payments } from '../../schema.ts';
+import { type PaymentProvider, ProviderAway } from '../../method/ports/payment-provider.ts';
+import { providerAccount } from '../../method/queries/provider-account.ts';
 import type { Attempt } from '../queries/find-attempt.ts';
 import { findProvider, isRehearsed } from '../queries/find-provider.ts';
 import { differenceOf } from '../rules/difference-of.ts';
-import { paymentDifferences } from '../schema.ts';
+import { paymentAttempts, paymentDifferences, payments } from '../schema.ts';
 import { applyStanding } from './apply-standing.ts';
 import { agreeOn, agreeReached, noteDifference } from './note-difference.ts';
 
@@ -32,7 +31,9 @@ function attemptsToAsk(ctx: Context): Promise<Attempt[]> {
     .orderBy(asc(paymentAttempts.id));
 }
 
-/** What is written down as taken of just this money, where staff decided about it or it is in another currency. */
+/**
+ * The amount that is written down as taken by this payment, where staff decided about it or it is in another currency.
+ */
 async function decidedOf(ctx: Context, { id }: Attempt, { providerReference }: { providerReference: string }) {
   const same = and(
     eq(payments.attempt_id, id),
@@ -70,7 +71,7 @@ async function reconcileOne(ctx: Context, provider: PaymentProvider, attempt: At
   const standing = { ...answered, reference: answered.reference || attempt.public_id };
   const applied = await applyStanding(ctx, attempt.method, standing);
   await ctx.db.update(paymentAttempts).set({ asked_at: sql`now()` }).where(eq(paymentAttempts.id, attempt.id));
-  // What it was before it was asked, unless that has become `paid` by this answer.
+  // The attempt as it was before the provider was asked, unless this answer has made it `paid`.
   const now = (await freshOf(ctx, attempt)) ?? attempt;
   const kind = differenceOf(
     { ...now, ...(await decidedOf(ctx, attempt, standing)) },

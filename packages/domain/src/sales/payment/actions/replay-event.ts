@@ -1,7 +1,7 @@
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { resumeNotice } from '@kaifong/kernel/hooks';
-import type { InboxEventRecord } from '../../contract/index.ts';
+import type { InboxEventRecord } from '../contract/index.ts';
 import { getInboxEvent } from '../queries/inbox.ts';
 
 /** Reads and applies a notice once more; what was applied stays as it is. Refuses `not-found`. */

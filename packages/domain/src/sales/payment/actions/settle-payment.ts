@@ -1,10 +1,10 @@
 import type { Context } from '@kaifong/kernel/context';
 import { eq, sql } from 'drizzle-orm';
-import { ProviderAway } from '../../ports/payment-provider.ts';
-import { providerAccount } from '../../queries/provider-account.ts';
-import { paymentAttempts } from '../../schema.ts';
+import { ProviderAway } from '../../method/ports/payment-provider.ts';
+import { providerAccount } from '../../method/queries/provider-account.ts';
 import { type Attempt, openAttempts } from '../queries/find-attempt.ts';
 import { findProvider, isRehearsed } from '../queries/find-provider.ts';
+import { paymentAttempts } from '../schema.ts';
 import { applyStanding } from './apply-standing.ts';
 
 /** Asks how one attempt stands and does what is said. False when the provider could not be asked. */

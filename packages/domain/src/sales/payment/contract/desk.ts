@@ -2,10 +2,10 @@
 import { recordId } from '@kaifong/base/ids';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
-import { language } from '../../contract/cart.ts';
-import { reason } from '../../contract/order.ts';
-import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
-import { differenceKinds } from '../../contract/status.ts';
+import { language } from '../../contract/language.ts';
+import { paymentMethodCode } from '../../method/contract/payment-capabilities.ts';
+import { reason } from '../../order/contract/order.ts';
+import { differenceKinds } from './status.ts';
 
 export const slipSorts = ['id', 'amount', 'created_at'] as const;
 export const slipFilters = ['method', 'created_at', 'seen_before'] as const;
@@ -21,7 +21,7 @@ export const slipRow = z.object({
   method: paymentMethodCode,
   /** What the slip should say: what was due when it was sent. */
   amount: z.number(),
-  /** What is due now; another amount when the order was changed meanwhile. */
+  /** The amount that is due now; differs from the slip's when the order was changed meanwhile. */
   due: z.number(),
   currency: z.string(),
   filename: z.string(),
@@ -45,7 +45,7 @@ export const differenceRow = z.object({
   /** What the provider says; null when it did not answer. */
   provider: z.object({ state: z.string(), amount: z.number(), currency: z.string(), reference: z.string() }).nullable(),
   reason: z.string(),
-  /** What we have. `amount` is what is written down as paid. */
+  /** The shop's own figures. `amount` is what is written down as paid. */
   ours: z.object({ state: z.string(), amount: z.number(), currency: z.string() }),
   settled_at: instantOutput.nullable(),
   /** By name; '' when it settled by itself. */

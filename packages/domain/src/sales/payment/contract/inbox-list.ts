@@ -1,5 +1,5 @@
 import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
-import { paymentMethodCodes } from '../../contract/payment-capabilities.ts';
+import { paymentMethodCodes } from '../../method/contract/payment-capabilities.ts';
 
 /**
  * `received`: kept, not read yet · `refused`: its signature is not the provider's · `repeated`: told before · `waiting`: to be
@@ -18,9 +18,9 @@ export const inboxList = defineList({
     received_at: { kind: 'instant', required: true, primary: true, clock: true, sort: true, filter: true },
     provider: { kind: 'enum', options: paymentMethodCodes, required: true, words: 'sales.payment_code', filter: true },
     state: { kind: 'enum', options: providerEventStates, required: true, filter: true },
-    /** What it did, in the caller's language; '' where nothing yet. */
+    /** The effect of the notice, in the caller's language; '' where it had none yet. */
     effect: { kind: 'text', required: true },
-    /** Why it did not, in the caller's language; ''. */
+    /** The reason why the notice had no effect, in the caller's language; ''. */
     error: { kind: 'text', required: true, shown: 'later' },
     order_number: { kind: 'text', required: true },
     /** The provider's own name of the event; '' for one that is not signed. */

@@ -2,18 +2,18 @@
 import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
-import { language } from '../../contract/cart.ts';
-import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
+import { language } from '../../contract/language.ts';
+import { knownPaymentMethod, paymentMethodCode } from '../../method/contract/payment-capabilities.ts';
 import { inboxCalls, inboxEvent } from './inbox-list.ts';
 
 export const inboxEventRecord = inboxEvent.extend({
   address: z.string(),
-  /** As they came; what opens something is masked. */
+  /** The headers as they came; what opens something is masked. */
   headers: z.record(z.string(), z.string()),
   query: z.string(),
   /** The body as text. */
   body: z.string(),
-  /** What was read from it, as JSON; '' where its signature is not the provider's. */
+  /** The event read from the body, as JSON; '' where its signature is not the provider's. */
   event: z.string(),
 });
 export type InboxEventRecord = z.output<typeof inboxEventRecord>;
@@ -23,10 +23,10 @@ export const unsignedRoom = z.object({
   provider: paymentMethodCode,
   /** `2026-11-21`, in UTC. */
   day: z.string(),
-  /** What was kept of them, and how much is kept at most. */
+  /** Bytes of those notices that were kept, and the most that are kept. */
   bytes: z.number(),
   most_bytes: z.number(),
-  /** Those that were not kept. */
+  /** Notices that were not kept. */
   turned_away: z.number(),
 });
 export type UnsignedRoom = z.output<typeof unsignedRoom>;
@@ -86,7 +86,7 @@ export const testPaymentConnection = defineRoute({
   path: '/api/admin/payment/:code/test',
   permission: 'update configuration',
   rate: rates.heavy,
-  input: z.object({ code: paymentMethodCode, language }),
+  input: z.object({ code: knownPaymentMethod, language }),
   output: one(connection),
   summary: 'Asks a payment provider whether the shop’s keys open its account.',
 });

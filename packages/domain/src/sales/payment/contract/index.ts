@@ -1,5 +1,7 @@
-export { type AsideRow, asideCalls, asideList } from './aside-list.ts';
 export * from './desk.ts';
 export type { InboxEventRecord, UnsignedRoom } from './inbox.ts';
 export { type InboxEvent, inboxCalls, inboxEvent, inboxList, providerEventStates } from './inbox-list.ts';
+export * from './pay-code.ts';
 export * from './paying.ts';
+export * from './status.ts';
+export * from './step-inputs.ts';

@@ -2,9 +2,9 @@
 import { publicId } from '@kaifong/base/ids';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
-import { language } from '../../contract/cart.ts';
-import { displayAmount, paymentChoice } from '../../contract/checkout.ts';
-import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
+import { displayAmount, paymentChoice } from '../../cart/contract/checkout.ts';
+import { language } from '../../contract/language.ts';
+import { knownPaymentMethod, paymentMethodCode } from '../../method/contract/payment-capabilities.ts';
 
 /** How the buyer gets on: to another page, to another page by a form post, or with a provider's script in our own. */
 export const nextPaymentStep = z.discriminatedUnion('step', [
@@ -59,7 +59,7 @@ export const payableOrder = z.object({
 export type PayableOrder = z.output<typeof payableOrder>;
 
 /** Left out: the order's own way to pay. */
-const chosen = { payment_method: paymentMethodCode.optional() };
+const chosen = { payment_method: knownPaymentMethod.optional() };
 const link = z.string().trim().min(1).max(200);
 const access = {
   order_number: z.string().trim().min(1).max(40),

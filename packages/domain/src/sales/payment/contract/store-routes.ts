@@ -18,7 +18,8 @@ const paying = defineRate('paying', perMinute(20));
 const store = { door: 'store', permission: 'public', rate: paying } as const;
 const own = { door: 'store', permission: 'self', rate: paying } as const;
 
-// These ask providers and cannot be one transaction with a kept answer: the attempt is what makes them repeatable.
+// Routes of payments ask providers and cannot be one transaction with a kept answer: the attempt is what makes them
+// repeatable.
 export const payOwnOrder = defineRoute({
   ...own,
   name: 'sales.pay-own-order',

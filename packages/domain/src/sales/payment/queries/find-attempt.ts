@@ -1,8 +1,8 @@
 import { publicId } from '@kaifong/base/ids';
 import type { Context } from '@kaifong/kernel/context';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { PaymentMethodCode } from '../../contract/index.ts';
-import { paymentAttempts } from '../../schema.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import { paymentAttempts } from '../schema.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Context } from '@kaifong/kernel/context';
-import type { PaymentMethodCode } from '../../contract/index.ts';
-import { type PaymentProvider, paymentProviders } from '../../ports/payment-provider.ts';
-import { providerAccount } from '../../queries/provider-account.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import { type PaymentProvider, paymentProviders } from '../../method/ports/payment-provider.ts';
+import { providerAccount } from '../../method/queries/provider-account.ts';
 
-/** Who settles a way to pay; undefined where nobody is wired. */
+/** The provider that settles a way to pay; undefined where nobody is wired. */
 export const findProvider = ({ runtime }: Context, method: PaymentMethodCode): PaymentProvider | undefined =>
   runtime.adapters.of(paymentProviders).find((provider) => provider.method === method);
 

@@ -5,7 +5,8 @@ import { inboundEvents } from '@kaifong/kernel/hooks';
 import { hasWords, renderMessage } from '@kaifong/kernel/http';
 import { listFrom } from '@kaifong/kernel/resource';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type InboxEvent, type InboxEventRecord, inboxList, paymentMethodCodes } from '../../contract/index.ts';
+import { paymentMethodCodes } from '../../method/contract/index.ts';
+import { type InboxEvent, type InboxEventRecord, inboxList } from '../contract/index.ts';
 
 /** The order a notice speaks of, by the attempt it names. */
 const ofOrder = (column: 'id' | 'number') => sql<string | null>`(

@@ -4,8 +4,9 @@ import type { Context } from '@kaifong/kernel/context';
 import { choice, day, defineListQuery, flag, listPage } from '@kaifong/kernel/list';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../../../identity/schema.ts';
-import { type DifferenceRow, differenceKinds, paymentMethodCodes } from '../../contract/index.ts';
-import { orders } from '../../schema.ts';
+import { paymentMethodCodes } from '../../method/contract/index.ts';
+import { orders } from '../../order/schema.ts';
+import { type DifferenceRow, differenceKinds } from '../contract/index.ts';
 import { paymentDifferences as differences } from '../schema.ts';
 
 export const differenceList = defineListQuery({

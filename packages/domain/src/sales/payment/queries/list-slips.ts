@@ -5,9 +5,11 @@ import { choice, day, defineListQuery, flag, listPage } from '@kaifong/kernel/li
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf } from '../../../customers/index.ts';
 import { files } from '../../../media/schema.ts';
-import { paymentMethodCodes, type SlipRow } from '../../contract/index.ts';
-import { dueOf } from '../../rules/due-of.ts';
-import { orders, payments } from '../../schema.ts';
+import { paymentMethodCodes } from '../../method/contract/index.ts';
+import { dueOf } from '../../order/rules/due-of.ts';
+import { orders } from '../../order/schema.ts';
+import type { SlipRow } from '../contract/index.ts';
+import { payments } from '../schema.ts';
 
 /** Other orders that were sent the very same file, whatever became of it there. */
 const twins = (what: SQL): SQL => sql`
@@ -40,7 +42,7 @@ export const slipList = defineListQuery({
     created_at: payments.created_at,
   },
   sort: { id: payments.id, amount: payments.amount_cents, created_at: payments.created_at },
-  // Who has waited longest comes first.
+  // The buyer who has waited longest comes first.
   defaultSort: 'id',
   filters: {
     method: choice(payments.method, paymentMethodCodes),

@@ -2,7 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import type { Context, Runtime } from '@kaifong/kernel/context';
 import { definePublicLink, linkToken, openLink } from '@kaifong/kernel/links';
 import { eq } from 'drizzle-orm';
-import { orders } from '../../schema.ts';
+import { orders } from '../../order/schema.ts';
 
 /** Pays for one order and opens nothing else of it. Unpaid orders do not live longer. */
 const payLink = definePublicLink({ purpose: 'pay-order', days: 14 });

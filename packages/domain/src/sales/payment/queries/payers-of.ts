@@ -1,11 +1,11 @@
 // By which cards and accounts somebody paid. Her providers are asked when something hangs on it; nothing of it is kept.
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import type { PaymentMethodCode } from '../../contract/index.ts';
-import { providerAccount } from '../../queries/provider-account.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import { providerAccount } from '../../method/queries/provider-account.ts';
 import { findProvider } from './find-provider.ts';
 
-/** Who pays with a friend's card does so lately. */
+/** Payments that are asked about, the latest: a buyer who pays with a friend's card does so lately. */
 const mostAsked = 20;
 
 const paidAttempts = statement<{ method: PaymentMethodCode; provider_reference: string }, [number, number]>(
@@ -15,8 +15,8 @@ const paidAttempts = statement<{ method: PaymentMethodCode; provider_reference: 
 );
 
 /**
- * What her providers call the cards and accounts of her latest payments, the same for the same one. Talks to the outside: never
- * inside a transaction. Throws `ProviderAway`.
+ * The names her providers give to the cards and accounts of her latest payments, the same name for the same one. Talks
+ * to the outside: never inside a transaction. Throws `ProviderAway`.
  */
 export async function payersOf(ctx: Context, customerId: number): Promise<string[]> {
   const payers = new Set<string>();

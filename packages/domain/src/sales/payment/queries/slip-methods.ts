@@ -1,19 +1,24 @@
 // Ways to transfer what a paid order costs more since it was changed.
+
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { capabilitiesOf, type PaymentMethodCode, type SlipMethod } from '../../contract/index.ts';
-import { getMethods, type PaymentRow, paymentFor } from '../../queries/list-methods.ts';
-import type { OrderRecord } from '../../queries/order-bundle.ts';
-import { payCodeOf } from '../../queries/pay-code.ts';
-import type { OrderReader } from '../../queries/show-order.ts';
-import { dueOf } from '../../rules/due-of.ts';
+import { capabilitiesOf, type PaymentMethodCode } from '../../method/contract/index.ts';
+import { getMethods, type PaymentRow, paymentFor } from '../../method/queries/list-methods.ts';
+import type { OrderReader } from '../../order/queries/order-reader.ts';
+import type { OrderRecord } from '../../order/queries/order-record.ts';
+import { dueOf } from '../../order/rules/due-of.ts';
+import type { SlipMethod } from '../contract/index.ts';
+import { payCodeOf } from './pay-code.ts';
 
 type Due = Pick<
   OrderRecord,
   'payment_method' | 'shipping_address' | 'captured_cents' | 'overpaid_cents' | 'total_cents'
 >;
 
-/** Those a slip is shown for and that are offered for this amount; the way the order was placed with is one, whatever became of it. */
+/**
+ * Methods that a slip is shown for and that are offered for this amount; the method the order was placed with is one,
+ * whatever became of it.
+ */
 export async function slipMethodsOf(ctx: Context, order: Due): Promise<PaymentRow[]> {
   const methods = await getMethods(ctx);
   const country = order.shipping_address?.country;

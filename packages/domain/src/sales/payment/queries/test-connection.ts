@@ -1,9 +1,9 @@
 import type { RouteOutput } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
-import type { PaymentMethodCode } from '../../contract/index.ts';
-import { ProviderAway } from '../../ports/payment-provider.ts';
-import { providerAccount } from '../../queries/provider-account.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import { ProviderAway } from '../../method/ports/payment-provider.ts';
+import { providerAccount } from '../../method/queries/provider-account.ts';
 import type { testPaymentConnection } from '../contract/inbox.ts';
 import { findProvider } from './find-provider.ts';
 

@@ -2,7 +2,8 @@
 import type { Context } from '@kaifong/kernel/context';
 import { unsignedBytesPerDay, unsignedNotices } from '@kaifong/kernel/hooks';
 import { and, desc, gte, inArray } from 'drizzle-orm';
-import { type PaymentMethodCode, paymentMethodCodes, type UnsignedRoom } from '../../contract/index.ts';
+import { type PaymentMethodCode, paymentMethodCodes } from '../../method/contract/index.ts';
+import type { UnsignedRoom } from '../contract/index.ts';
 
 const days = 7;
 

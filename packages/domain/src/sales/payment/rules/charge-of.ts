@@ -1,6 +1,6 @@
 // What a provider is asked to take for an order: pure.
 import { atRate, payable } from '@kaifong/base/money';
-import { capabilitiesOf, type PaymentMethodCode } from '../../contract/index.ts';
+import { capabilitiesOf, type PaymentMethodCode } from '../../method/contract/index.ts';
 
 interface ChargedOrder {
   readonly payment_method: PaymentMethodCode;

@@ -1,5 +1,5 @@
 // Whether a provider and we agree on one attempt. Pure.
-import type { DifferenceKind } from '../../contract/index.ts';
+import type { DifferenceKind } from '../contract/index.ts';
 
 export interface Ours {
   readonly status: string;

@@ -1,10 +1,10 @@
 // Whether money that a provider took is what was asked for. Pure; what does not fit waits for staff.
-import type { Misfit } from '../../contract/index.ts';
-import { type OrderFacts, orderRules } from '../../rules/order-machine.ts';
+import type { Misfit } from '../../order/contract/index.ts';
+import { type OrderFacts, orderRules } from '../../order/rules/order-machine.ts';
 
 /** What the provider was asked for, and what it says it took. Cents of the currency beside them. */
 export interface Taken {
-  /** What was due in the order's currency when it was asked. */
+  /** The amount that was due in the order's currency when the provider was asked. */
   readonly asked_cents: number;
   readonly charged_cents: number;
   readonly charged_currency: string;

@@ -1,16 +1,11 @@
 // How paying for an order stands, for whoever wants to pay for it. Pure.
-import {
-  capabilitiesOf,
-  type OrderStatus,
-  type PayableOrder,
-  type PaymentAttemptStatus,
-  type PaymentMethodCode,
-  type PaymentTrouble,
-} from '../../contract/index.ts';
-import { dueOf } from '../../rules/due-of.ts';
+import { capabilitiesOf, type PaymentMethodCode } from '../../method/contract/index.ts';
+import type { OrderStatus } from '../../order/contract/index.ts';
+import { dueOf } from '../../order/rules/due-of.ts';
+import type { PayableOrder, PaymentAttemptStatus, PaymentTrouble } from '../contract/index.ts';
 
 const waiting: readonly OrderStatus[] = ['payment_review', 'abnormal'];
-/** Those in which a paid order may be changed. */
+/** Statuses in which a paid order may be changed. */
 const differing: readonly OrderStatus[] = ['paid', 'processing'];
 const payable: readonly OrderStatus[] = ['pending', 'approved', 'payment_reject'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderFacts } from '../../rules/order-machine.ts';
+import type { OrderFacts } from '../../order/rules/order-machine.ts';
 import { chargeOf } from './charge-of.ts';
 import { misfitOf, type Taken } from './fits-order.ts';
 import { troubleOf } from './payable-state-of.ts';

@@ -1,9 +1,9 @@
 import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import type { PaymentMethodCode } from '../../contract/index.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import type { Standing } from '../../method/ports/payment-provider.ts';
 import { asProvider } from '../../payment/queries/find-provider.ts';
-import type { Standing } from '../../ports/payment-provider.ts';
 import { findAsked } from '../queries/find-asked.ts';
 import { askedOf, numberIn, referenceOf } from '../rules/asked-of-provider.ts';
 import { refunds } from '../schema.ts';

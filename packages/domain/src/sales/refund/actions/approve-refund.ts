@@ -2,11 +2,10 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { lockOrder } from '../../locks.ts';
-import { taskEffect } from '../../rules/order-effects.ts';
-import { orders } from '../../schema.ts';
-import type { approveRefundInput, RefundView, rejectRefundInput } from '../contract/index.ts';
-import { getRefund } from '../queries/get-refund.ts';
+import { lockOrder } from '../../order/locks.ts';
+import { taskEffect } from '../../order/rules/order-effects.ts';
+import { orders } from '../../order/schema.ts';
+import type { approveRefundInput, rejectRefundInput } from '../contract/index.ts';
 import { readRefundable } from '../queries/read-refundable.ts';
 import { refundLines } from '../schema.ts';
 import { applyRefund } from './apply-refund.ts';
@@ -31,7 +30,7 @@ async function sendBack(tx: TxContext, { order, ...agreed }: Parameters<typeof f
  * A second account agrees to a refund: from now on the money is on its way back. Refuses what every step refuses, and
  * `kernel.own-request` to whoever asked for it while somebody else may agree.
  */
-export async function approveRefund(ctx: Context, input: z.output<typeof approveRefundInput>): Promise<RefundView> {
+export async function approveRefund(ctx: Context, input: z.output<typeof approveRefundInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await refundSteps.begin(tx, { ...input, command: 'approve-refund' });
     const refund = step.row;
@@ -42,15 +41,13 @@ export async function approveRefund(ctx: Context, input: z.output<typeof approve
     const effects = refund.kind === 'change' ? await sendBack(tx, agreed) : await finishOrderStep(tx, agreed);
     const set = { approved_by: authorOf(tx).accountId, approved_at: tx.runtime.now() };
     await refundSteps.finish(tx, step, { set, effects });
-    return getRefund(tx, refund.id);
   });
 }
 
 /** A second account does not agree: nothing goes back. */
-export async function rejectRefund(ctx: Context, input: z.output<typeof rejectRefundInput>): Promise<RefundView> {
+export async function rejectRefund(ctx: Context, input: z.output<typeof rejectRefundInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await refundSteps.begin(tx, { ...input, command: 'reject-refund' });
     await refundSteps.finish(tx, step, { effects: [taskEffect('refund-rejected')] });
-    return getRefund(tx, step.row.id);
   });
 }

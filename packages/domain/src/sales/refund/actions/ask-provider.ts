@@ -6,10 +6,10 @@ import { statement } from '@kaifong/kernel/db';
 import { defineJob, enqueue } from '@kaifong/kernel/jobs';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { PaymentProvider, RefundAnswer, RefundAsked } from '../../method/ports/payment-provider.ts';
+import { providerAccount } from '../../method/queries/provider-account.ts';
+import { taskEffect } from '../../order/rules/order-effects.ts';
 import { findProvider, isRehearsed } from '../../payment/queries/find-provider.ts';
-import type { PaymentProvider, RefundAnswer, RefundAsked } from '../../ports/payment-provider.ts';
-import { providerAccount } from '../../queries/provider-account.ts';
-import { taskEffect } from '../../rules/order-effects.ts';
 import { findAsked } from '../queries/find-asked.ts';
 import { askedOf, referenceOf } from '../rules/asked-of-provider.ts';
 import { refunds } from '../schema.ts';
@@ -23,7 +23,7 @@ interface Question {
   readonly rehearsal: boolean;
 }
 
-/** What to ask whom; undefined when the refund needs no asking any more. */
+/** The question to a refund's provider; undefined when the refund needs no asking any more. */
 export async function beginAsking(tx: TxContext, id: number): Promise<Question | undefined> {
   const refund = await findAsked(tx, { id });
   const provider = refund && findProvider(tx, refund.method);

@@ -4,7 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
-import type { LockedOrder } from '../../locks.ts';
+import type { LockedOrder } from '../../order/locks.ts';
 import { type Captured, capturedPayments, wayBackOf } from '../queries/captured-payments.ts';
 import { allot, type Share } from '../rules/allot.ts';
 import { refunds } from '../schema.ts';

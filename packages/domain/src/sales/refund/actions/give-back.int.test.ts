@@ -1,4 +1,5 @@
 // What an order took besides money comes back with it: uses of promotions, redeemed goods, points of every kind.
+
 import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -12,27 +13,19 @@ import { domain as members } from '../../../members/domain.ts';
 import { brokenLedgers, makePoints, pointsBalance, switchPointsOn } from '../../../members/testing/index.ts';
 import { endPromotions, makePromotion } from '../../../promotions/testing/index.ts';
 import { domain as settings } from '../../../settings/domain.ts';
-import { addCartItem } from '../../actions/add-cart-item.ts';
-import { applyCoupon } from '../../actions/apply-coupon.ts';
-import { cancelOrder } from '../../actions/cancel-order.ts';
-import { completeOrder } from '../../actions/complete-order.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { orderAgain } from '../../actions/order-again.ts';
-import { placeOrder } from '../../actions/place-order.ts';
-import { previewCheckout } from '../../actions/preview-checkout.ts';
-import { shipOrder } from '../../actions/ship-order.ts';
-import {
-  addCartItemInput,
-  couponInput,
-  placeOrderInput,
-  placeOrderResult,
-  previewCheckoutInput,
-  refundOrderInput,
-} from '../../contract/index.ts';
+import { addCartItem } from '../../cart/actions/add-cart-item.ts';
+import { applyCoupon } from '../../cart/actions/apply-coupon.ts';
+import { previewCheckout } from '../../cart/actions/preview-checkout.ts';
+import { addCartItemInput, couponInput, placeOrderInput, previewCheckoutInput } from '../../cart/contract/index.ts';
+import { checkOut } from '../../desk/actions/check-out.ts';
+import { placeOrderResult } from '../../desk/contract/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
 import { domain } from '../../domain.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { orderAgain } from '../../order/actions/order-again.ts';
+import { cancelOrder, completeOrder, confirmPayment, refundOrder, shipOrder } from '../../testing/calls.ts';
+
 import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrderInput } from '../contract/index.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;
@@ -71,7 +64,7 @@ async function paidOrder(her: number, { code, points, redeemed = 0 }: Wish) {
   const choice = { cart_id, shipping_method_id: courier, payment_method: 'bank_transfer', ...(points && { points }) };
   const { total } = await previewCheckout(ctx, previewCheckoutInput.parse({ ...choice, country: 'HKG' }));
   const input = { ...choice, expected_total: total, contact: someContact, shipping_address: someAddress };
-  const placed = placeOrderResult.parse(await placeOrder(ctx, placeOrderInput.parse(input)));
+  const placed = placeOrderResult.parse(await checkOut(ctx, placeOrderInput.parse(input)));
   if (placed.result !== 'placed') throw new Error(placed.result);
   const { rows } = await runtime.database.db.execute(
     sql`select id, version from orders where number = ${placed.order_number}`,

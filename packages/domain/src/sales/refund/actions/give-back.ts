@@ -3,7 +3,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { givePointsBack, returnRedemptions, takePointsBack } from '../../../members/index.ts';
-import type { LockedOrder } from '../../locks.ts';
+import type { LockedOrder } from '../../order/locks.ts';
 import type { RefundRow } from './write-refund.ts';
 
 const settled = statement<{ cents: number }, [number, number]>(

@@ -1,4 +1,5 @@
 // A refund from the wish to the money that has left: parts, the rest, two people, the provider, and every refusal.
+
 import type { Context } from '@kaifong/kernel/context';
 import { adapter } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
@@ -7,22 +8,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
-import { cancelOrder } from '../../actions/cancel-order.ts';
-import { completeOrder } from '../../actions/complete-order.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { shipOrder } from '../../actions/ship-order.ts';
-import { type AdminOrder, adminOrder, refundOrderInput, refundView } from '../../contract/index.ts';
+import { type AdminOrder, adminOrder } from '../../desk/contract/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
 import { domain } from '../../domain.ts';
-import { ProviderAway, paymentProviders } from '../../ports/payment-provider.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { ProviderAway, paymentProviders } from '../../method/ports/payment-provider.ts';
+import {
+  approveRefund,
+  askProviderAgain,
+  cancelOrder,
+  completeOrder,
+  confirmPayment,
+  markRefundSent,
+  refundOrder,
+  rejectRefund,
+  shipOrder,
+} from '../../testing/calls.ts';
+
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
+import { refundOrderInput, refundView } from '../contract/index.ts';
 import { getRefund } from '../queries/get-refund.ts';
 import { getRefundable } from '../queries/get-refundable.ts';
-import { approveRefund, rejectRefund } from './approve-refund.ts';
+
 import { askProvider } from './ask-provider.ts';
-import { refundOrder } from './refund-order.ts';
-import { askProviderAgain, markRefundSent } from './send-refund.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;

@@ -5,14 +5,13 @@ import type * as z from 'zod';
 import { shipStock } from '../../../inventory/index.ts';
 import { displayCurrency } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { takeAlong } from '../../actions/parcel-steps.ts';
-import { orderSteps } from '../../actions/take-step.ts';
-import { type AdminOrder, readReason } from '../../contract/index.ts';
-import type { LockedOrder } from '../../locks.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { sentLinesOf } from '../../queries/parcel-lines.ts';
-import { taskEffect } from '../../rules/order-effects.ts';
-import { allHasLeft } from '../../rules/parcel-of.ts';
+import { orderSteps } from '../../order/actions/take-step.ts';
+import { readReason } from '../../order/contract/index.ts';
+import type { LockedOrder } from '../../order/locks.ts';
+import { taskEffect } from '../../order/rules/order-effects.ts';
+import { takeAlong } from '../../parcel/actions/parcel-steps.ts';
+import { sentLinesOf } from '../../parcel/queries/parcel-lines.ts';
+import { allHasLeft } from '../../parcel/rules/parcel-of.ts';
 import { type refundOrderInput, restockFor } from '../contract/index.ts';
 import { readRefundable } from '../queries/read-refundable.ts';
 import {
@@ -90,7 +89,7 @@ const restockOf = (input: Input) =>
  * account. Refuses what every step refuses; at its field what is more than is left (`refund-money`, `refund-pieces`,
  * `refund-shipping`), what an open return brings back (`refund-returning`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`).
  */
-export async function refundOrder(ctx: Context, input: Input): Promise<AdminOrder> {
+export async function refundOrder(ctx: Context, input: Input): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { id, version, reason } = input;
     const begun = await orderSteps.begin(tx, { id, version, reason, command: 'refund' });
@@ -107,10 +106,9 @@ export async function refundOrder(ctx: Context, input: Input): Promise<AdminOrde
     });
     if (written.refund.status === 'pending') {
       await orderSteps.finish(tx, begun, { effects: [taskEffect('refund-to-approve')] });
-      return getAdminOrder(tx, id);
+      return;
     }
     await finishOrderStep(tx, { order, reason, rest: plan.rest, ...written });
-    return getAdminOrder(tx, id);
   });
 }
 
@@ -139,7 +137,10 @@ export async function finishOrderStep(tx: TxContext, agreed: Agreed) {
   return effects;
 }
 
-/** What was packed and is not sent any more is unpacked; what is counted but not sent goes with the parcels that left. */
+/**
+ * Packed parcels that are not sent any more are unpacked; counted pieces that are not sent leave with the parcels that
+ * left.
+ */
 async function closeParcels(tx: TxContext, order: LockedOrder, reason: string): Promise<void> {
   await takeAlong(tx, order.id, ['draft', 'processing'], 'unpack', reason);
   await shipStock(tx, order.id);

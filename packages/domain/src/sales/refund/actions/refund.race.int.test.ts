@@ -1,18 +1,18 @@
 // Several people, one order's money.
+
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { changeOrder } from '../../change/actions/change-order.ts';
-import { changeOrderInput, refundOrderInput } from '../../contract/index.ts';
+import { changeOrderInput } from '../../change/contract/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
 import { domain } from '../../domain.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { approveRefund, changeOrder, confirmPayment, refundOrder } from '../../testing/calls.ts';
+
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
-import { approveRefund } from './approve-refund.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrderInput } from '../contract/index.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;

@@ -1,4 +1,5 @@
 // A refund that no single payment holds: each payment gives back what it took, and nothing is counted twice.
+
 import { adapter, type Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -6,26 +7,30 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { rejectPayment } from '../../actions/reject-payment.ts';
-import { submitSlip } from '../../actions/submit-slip.ts';
-import { changeOrder } from '../../change/actions/change-order.ts';
-import { changeOrderInput, refundOrderInput } from '../../contract/index.ts';
+import { changeOrderInput } from '../../change/contract/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
+import { getStoreOrder } from '../../desk/queries/get-store-order.ts';
+import { findOrderBundle } from '../../desk/queries/order-bundle.ts';
 import { domain } from '../../domain.ts';
+import { paymentProviders } from '../../method/ports/payment-provider.ts';
+import { getRefundDocument } from '../../paper/queries/get-refund-document.ts';
 import { refundSheetOf } from '../../paper/queries/order-sheet.ts';
 import { applyStanding } from '../../payment/actions/apply-standing.ts';
 import { beginPayment, buyerOf } from '../../payment/actions/begin-payment.ts';
 import { listSlips } from '../../payment/queries/list-slips.ts';
-import { paymentProviders } from '../../ports/payment-provider.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { getStoreOrder } from '../../queries/get-store-order.ts';
-import { findOrderBundle } from '../../queries/order-bundle.ts';
+import {
+  approveRefund,
+  askProviderAgain,
+  changeOrder,
+  confirmPayment,
+  markRefundSent,
+  refundOrder,
+  rejectPayment,
+  submitSlip,
+} from '../../testing/calls.ts';
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
-import { getRefundDocument } from '../queries/get-refund-document.ts';
-import { approveRefund } from './approve-refund.ts';
-import { refundOrder } from './refund-order.ts';
-import { askProviderAgain, markRefundSent } from './send-refund.ts';
+import { refundOrderInput } from '../contract/index.ts';
 
 const provider = fakePaymentProvider('stripe');
 let runtime: TestRuntime;

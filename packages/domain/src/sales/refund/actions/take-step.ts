@@ -5,7 +5,6 @@ import { type BegunStep as Begun, bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { anotherHolds } from '../../../identity/index.ts';
 import type { refundMachine } from '../contract/index.ts';
-import { getRefund } from '../queries/get-refund.ts';
 import { refundRules } from '../rules/refund-machine.ts';
 import { refunds } from '../schema.ts';
 import type { RefundRow } from './write-refund.ts';
@@ -28,7 +27,6 @@ export const refundSteps = bindMachine({
   factsOf: (row) => row,
   write: (tx, { id }, change: Partial<Change> & Pick<typeof refunds.$inferInsert, 'status'>) =>
     tx.db.update(refunds).set(change).where(eq(refunds.id, id)),
-  current: getRefund,
   wrongStep: ({ number }, status) => fail('sales.refund-moved', { number, status }),
   requesterOf: ({ account_id }) => account_id,
   anotherHolds,

@@ -3,9 +3,9 @@ import { statement } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { getSettings } from '../../../settings/index.ts';
-import type { SalesSettings } from '../../contract/index.ts';
-import type { TaxBack } from '../../contract/taxes.ts';
-import type { LockedOrder } from '../../locks.ts';
+import type { SalesSettings } from '../../contract/settings.ts';
+import type { LockedOrder } from '../../order/locks.ts';
+import type { TaxBack } from '../../pricing/contract/taxes.ts';
 import {
   type ChangedGoods,
   type RefundKind,

@@ -1,10 +1,12 @@
 /** Why a refund is refused. Words in `sales/contract/messages`. */
 export const refundErrors = {
+  /** The refund needs a second account, and is not paid out at a counter before. */
+  'refund-waits': { status: 409 },
   /** More money than is left. */
   'refund-money': { status: 422, params: { left: 'text' } },
   /** More pieces than are left. */
   'refund-pieces': { status: 422, params: { left: 'number' } },
-  /** They are on their way back with a return, which refunds them when it is settled. */
+  /** The pieces are on their way back with a return, which refunds them when it is settled. */
   'refund-returning': { status: 422, params: { left: 'number' } },
   'refund-shipping': { status: 422, params: { left: 'text' } },
   'refund-nothing': { status: 422 },

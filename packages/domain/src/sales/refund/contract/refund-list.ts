@@ -22,7 +22,7 @@ export const refundList = defineList({
     },
     kind: { kind: 'enum', options: refundKinds, required: true, words: 'sales.refund_kind', filter: true },
     method: { kind: 'enum', options: refundMethods, required: true, words: 'sales.refund_method', filter: true },
-    /** That of the list of reasons in the reader's language, then what somebody wrote beside it. */
+    /** The reason in the words of the list, in the reader's language, then what somebody wrote beside it. */
     reason: { kind: 'text', required: true, shown: 'later' },
     amount: { kind: 'money', column: 'amount_cents', required: true, currency: 'currency', sort: true },
     /** A sheet says what its amounts are in, and of which order. */

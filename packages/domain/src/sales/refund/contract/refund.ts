@@ -5,7 +5,7 @@ import { type Localized, languageSchema } from '@kaifong/base/localized';
 import { stepView } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
-import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
+import { paymentMethodCode } from '../../method/contract/payment-capabilities.ts';
 import { refundRow } from './refund-list.ts';
 import { refundMachine, refundStaffCommand } from './refund-machine.ts';
 import { refundStatus, restockChoice } from './status.ts';
@@ -73,6 +73,7 @@ export const storeRefund = z.object({
   /** What each payment gives back, by the name of its way to pay, where it comes out of several. */
   shares: z.array(z.object({ name: z.string(), amount: z.number(), status: refundStatus })),
 });
+export type StoreRefund = z.output<typeof storeRefund>;
 
 export const refundRecord = z.object({
   ...refundRow.shape,
@@ -122,7 +123,7 @@ export const approveRefundInput = z.object(seen);
 export const rejectRefundInput = z.object({ ...seen, reason });
 export const markSentInput = z.object({
   ...seen,
-  /** As it stands in the bank's statement. */
+  /** The reference as it stands in the bank's statement. */
   reference: filledLine(120),
 });
 export const askAgainInput = z.object(seen);

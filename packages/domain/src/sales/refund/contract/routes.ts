@@ -1,6 +1,6 @@
 import { defineRoute, one, rates } from '@kaifong/base/contract';
 import * as z from 'zod';
-import { orderAccessInput, ownOrderInput } from '../../contract/order.ts';
+import { orderAccessInput, ownOrderInput } from '../../order/contract/order.ts';
 import { refundable, refundId, refundView } from './refund.ts';
 import { refundCalls } from './refund-list.ts';
 

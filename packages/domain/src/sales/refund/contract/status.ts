@@ -27,7 +27,7 @@ export const restockChoices = ['release', 'lot', 'scrap', 'repair', 'none'] as c
 export const restockChoice = z.enum(restockChoices);
 export type RestockChoice = (typeof restockChoices)[number];
 
-/** Those who look at goods that came back choose from. */
+/** Outcomes that staff choose from who look at goods that came back. */
 export const receivedOutcomes = ['lot', 'scrap', 'repair'] as const;
 export const receivedOutcome = z.enum(receivedOutcomes);
 export type ReceivedOutcome = (typeof receivedOutcomes)[number];

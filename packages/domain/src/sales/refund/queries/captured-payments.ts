@@ -1,8 +1,8 @@
 // The payments of an order as refunds come out of them.
 import type { Context, TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { capabilitiesOf, type PaymentMethodCode } from '../../contract/index.ts';
-import type { LockedOrder } from '../../locks.ts';
+import { capabilitiesOf, type PaymentMethodCode } from '../../method/contract/index.ts';
+import type { LockedOrder } from '../../order/locks.ts';
 import { findProvider } from '../../payment/queries/find-provider.ts';
 import { allot, type Source } from '../rules/allot.ts';
 import type { refunds } from '../schema.ts';

@@ -1,6 +1,6 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import type { PaymentMethodCode } from '../../contract/index.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
 import type { RefundStatus } from '../contract/index.ts';
 import type { TakenPayment } from '../rules/asked-of-provider.ts';
 
@@ -40,7 +40,10 @@ const read = statement<AskedRefund, [number | null, string | null]>(
      where s.machine = 'refund' and s.record_id = r.id and s.command = 'ask-provider'))`,
 );
 
-/** By its id, or by its number. Undefined for one that no provider was to send. */
+/**
+ * Finds a refund that a provider was asked for, by its id or its number. Undefined for one that no provider was to
+ * send.
+ */
 export async function findAsked(
   tx: TxContext,
   by: { readonly id: number } | { readonly number: string },

@@ -4,7 +4,7 @@ import { statement } from '@kaifong/kernel/db';
 import { listSteps } from '@kaifong/kernel/steps';
 import { fullNameOf } from '../../../customers/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { reasonText } from '../../queries/show-words.ts';
+import { reasonText } from '../../order/queries/show-words.ts';
 import { type RefundView, refundMachine } from '../contract/index.ts';
 import { type RefundBundle, refundBundle, showRefund } from './show-refund.ts';
 import { waitingForAnother } from './waiting-for-another.ts';

@@ -4,7 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { getSettings } from '../../../settings/index.ts';
-import type { SalesSettings } from '../../contract/index.ts';
+import type { SalesSettings } from '../../contract/settings.ts';
 import type { Refundable } from '../contract/index.ts';
 import { restOf } from '../rules/plan-refund.ts';
 import { readRefundable } from './read-refundable.ts';

@@ -1,9 +1,10 @@
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import { fullNameOf } from '../../../customers/index.ts';
-import { keywordCondition } from '../../queries/list-orders.ts';
-import { reasonText } from '../../queries/show-words.ts';
-import { orders } from '../../schema.ts';
+import { keywordCondition } from '../../order/queries/order-search.ts';
+
+import { reasonText } from '../../order/queries/show-words.ts';
+import { orders } from '../../order/schema.ts';
 import { refundList } from '../contract/index.ts';
 import { refunds } from '../schema.ts';
 

@@ -1,8 +1,9 @@
 // What the plan of a refund is made from: the order's frozen amounts and what went back of it before.
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import type { OrderStatus, PaymentMethodCode } from '../../contract/index.ts';
-import { openReturnStatuses } from '../../return/contract/status.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import type { OrderStatus } from '../../order/contract/index.ts';
+import { openReturnStatuses } from '../../order/contract/status.ts';
 import type { Refunded } from '../rules/plan-refund.ts';
 import type { RefundableOrder } from '../rules/shares-of.ts';
 

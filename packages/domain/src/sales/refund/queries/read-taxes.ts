@@ -1,8 +1,8 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import type { TaxRate } from '../../../tax/contract/index.ts';
-import type { TaxBack } from '../../contract/taxes.ts';
-import { shippingRateOf } from '../../rules/shipping-rate-of.ts';
+import type { TaxBack } from '../../pricing/contract/taxes.ts';
+import { shippingRateOf } from '../../pricing/rules/shipping-rate-of.ts';
 import type { RefundPlan } from '../rules/plan-refund.ts';
 import { byRate, taxesBack } from '../rules/taxes-back.ts';
 
@@ -32,7 +32,7 @@ const read = statement<Row, [number]>(
 const at = (rate: TaxRate | null | undefined, tax_cents: number): TaxBack[] =>
   rate && tax_cents > 0 ? [{ name: rate.name, rate: rate.rate, tax_cents }] : [];
 
-/** What is left of a rate once lines and shipping have theirs is on the surcharge. */
+/** The surcharge's rate: the one whose tax lines and shipping do not account for. */
 function surchargeRateOf(row: Row, shipping: TaxRate | undefined): TaxRate | undefined {
   const others = byRate([
     ...row.lines.flatMap(({ tax, tax_cents }) => at(tax, tax_cents)),

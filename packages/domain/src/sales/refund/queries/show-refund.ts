@@ -1,19 +1,14 @@
 // A refund with its lines and the names of who dealt with it: the part of a statement that reads it, and what is shown of it.
+
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { mayOf } from '@kaifong/kernel/steps';
-import type {
-  ChangedGoods,
-  PaymentMethodCode,
-  RefundKind,
-  RefundRecord,
-  RefundStatus,
-  RestockChoice,
-  StoreOrder,
-} from '../../contract/index.ts';
-import type { TaxBack } from '../../contract/taxes.ts';
-import { instant, instantOrNull, reasonText } from '../../queries/show-words.ts';
+import type { PaymentMethodCode } from '../../method/contract/index.ts';
+import { instant, instantOrNull, reasonText } from '../../order/queries/show-words.ts';
+import type { TaxBack } from '../../pricing/contract/taxes.ts';
+import type { ChangedGoods, RefundKind, RefundRecord, RefundStatus, RestockChoice } from '../contract/index.ts';
+import type { StoreRefund } from '../contract/refund.ts';
 import { moneyOfParts, type RefundPart } from '../rules/money-of-parts.ts';
 import { refundRules } from '../rules/refund-machine.ts';
 
@@ -52,7 +47,7 @@ export interface RefundBundle {
   reference: string;
   answer: string;
   return_id: number | null;
-  /** Who asked for it. */
+  /** The account that asked for the refund. */
   account_id: number | null;
   asked_name: string | null;
   approved_name: string | null;
@@ -153,7 +148,7 @@ export function showRefund(
   };
 }
 
-// That a provider refuses is the shop's trouble.
+// The buyer does not see that a provider refuses: that is the shop's trouble.
 const seenStatus = ({ status }: RefundBundle): RefundStatus => (status === 'abnormal' ? 'processing' : status);
 
 /** A refund with its shares, which together are what the buyer gets. */
@@ -187,7 +182,7 @@ function standingOf(refunds: readonly RefundBundle[], refund: RefundBundle) {
 }
 
 /** Refunds as the buyer sees them: those that were agreed to, each with what it is drawn from. */
-export const showStoreRefunds = (refunds: readonly RefundBundle[], reader: Reader): StoreOrder['refunds'] =>
+export const showStoreRefunds = (refunds: readonly RefundBundle[], reader: Reader): StoreRefund[] =>
   refunds
     .filter(({ status, share_of }) => share_of === null && status !== 'pending' && status !== 'rejected')
     .map((refund) => {

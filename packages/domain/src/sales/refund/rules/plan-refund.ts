@@ -3,7 +3,7 @@
 import { costOf, type OrderShares, type RefundableOrder, sharesOf } from './shares-of.ts';
 import { addSlices, nothing, portion, type RefundSlice, sliceOf, sliceOfCost } from './slice-of.ts';
 
-/** What is to go back. */
+/** The wish of a refund: what is to go back. */
 export type RefundWish =
   /** All that is left: every piece, the shipping, the surcharge, every cent. */
   | { readonly kind: 'all' }
@@ -152,7 +152,7 @@ export function planRefund(order: RefundableOrder, done: Refunded, wish: RefundW
 const pointsOf = ({ lines, shipping, surcharge }: OrderShares): number =>
   [...lines, shipping, surcharge].reduce((sum, { points }) => sum + points, 0);
 
-/** What is left of an order: pieces by line, shipping and surcharge in cents, money. */
+/** The rest of an order that can still be refunded: pieces by line, shipping and surcharge in cents, money. */
 export function restOf(order: RefundableOrder, done: Refunded) {
   const shares = sharesOf(order);
   const { pieces, shipping, surcharge } = everything(order, shares, done);

@@ -1,6 +1,6 @@
 // What a refund does, as history and previews say it. Amounts in cents.
 import type { StepEffect } from '@kaifong/base/steps';
-import { mailEffect, moneyEffect, taskEffect } from '../../rules/order-effects.ts';
+import { mailEffect, moneyEffect, taskEffect } from '../../order/rules/order-effects.ts';
 import type { RestockChoice } from '../contract/index.ts';
 
 /** What a written refund says of itself. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { TaxBack } from '../../contract/taxes.ts';
+import type { TaxBack } from '../../pricing/contract/taxes.ts';
 import { byRate, taxesBack } from './taxes-back.ts';
 
 const of = (name: string, rate: number, tax_cents: number): TaxBack => ({ name: { 'en-US': name }, rate, tax_cents });

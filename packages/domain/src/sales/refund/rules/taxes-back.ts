@@ -1,7 +1,7 @@
 // Which tax goes back with a refund, rate by rate. Amounts in cents.
 import { splitCents } from '@kaifong/base/money';
 import type { TaxRate } from '../../../tax/contract/index.ts';
-import type { TaxBack } from '../../contract/taxes.ts';
+import type { TaxBack } from '../../pricing/contract/taxes.ts';
 
 const keyOf = ({ rate, name }: TaxRate) => JSON.stringify([rate, name]);
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, each) => sum + each, 0);

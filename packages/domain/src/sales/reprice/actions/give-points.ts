@@ -1,7 +1,7 @@
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { givePointsBack, returnRedemptions } from '../../../members/index.ts';
-import type { Priced } from '../../queries/pricing.ts';
+import type { Priced } from '../../pricing/queries/pricing.ts';
 import type { Line, PricedBefore } from '../queries/read-order.ts';
 import { type ChangedLine, isGift } from '../rules/changed-lines.ts';
 

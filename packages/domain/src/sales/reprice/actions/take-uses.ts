@@ -3,9 +3,9 @@ import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { changeUses } from '../../../promotions/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { givenOf, PromotionGone } from '../../actions/write-order.ts';
-import { personOf } from '../../queries/person-of.ts';
-import type { Priced } from '../../queries/pricing.ts';
+import { givenOf, PromotionGone } from '../../order/actions/write-order.ts';
+import { personOf } from '../../order/queries/person-of.ts';
+import type { Priced } from '../../pricing/queries/pricing.ts';
 import type { Order } from '../queries/read-order.ts';
 
 /** Counts what the order is given now and gives back what it is given no more. Throws `PromotionGone` where somebody was faster. */

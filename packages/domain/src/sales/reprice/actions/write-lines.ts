@@ -1,11 +1,11 @@
 // Writes the lines of a changed order with what was taken off them.
 import type { TxContext } from '@kaifong/kernel/context';
 import { eq, inArray } from 'drizzle-orm';
-import { frozenLine } from '../../actions/write-order.ts';
-import { takenOf } from '../../queries/adjustments.ts';
-import type { Priced } from '../../queries/pricing.ts';
-import { readerOf } from '../../queries/read-cart-lines.ts';
-import { orderDiscounts, orderLines } from '../../schema.ts';
+import { frozenLine } from '../../order/actions/write-order.ts';
+import { orderDiscounts, orderLines } from '../../order/schema.ts';
+import { takenOf } from '../../pricing/queries/adjustments.ts';
+import type { Priced } from '../../pricing/queries/pricing.ts';
+import { readerOf } from '../../pricing/queries/read-cart-lines.ts';
 import type { Line } from '../queries/read-order.ts';
 import { isGift } from '../rules/changed-lines.ts';
 

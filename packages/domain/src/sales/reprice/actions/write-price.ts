@@ -1,17 +1,17 @@
 // Writes the new price of an order, with everything that follows from it: promotions, points, lines, stock.
 import { atRate } from '@kaifong/base/money';
 import type { StepEffect } from '@kaifong/base/steps';
-import { byItself, type Context, type TxContext } from '@kaifong/kernel/context';
+import type { TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { contactDigits } from '../../../customers/index.ts';
-import { releasePieces, reserveMoreStock } from '../../../inventory/index.ts';
-import { promotionsTag } from '../../../promotions/index.ts';
-import { PromotionGone } from '../../actions/write-order.ts';
-import { countPieces } from '../../queries/cart-lines.ts';
-import type { Priced } from '../../queries/pricing.ts';
-import { moneyEffect, stockEffect } from '../../rules/order-effects.ts';
-import { orderSearchOf } from '../../rules/search-entry-of.ts';
-import { orders } from '../../schema.ts';
+import { holdOwing, releasePieces, reserveMoreStock } from '../../../inventory/index.ts';
+import { daysUntilThere } from '../../method/queries/days-until-there.ts';
+import { warehouseOfStore } from '../../method/queries/store-points.ts';
+import { moneyEffect, stockEffect } from '../../order/rules/order-effects.ts';
+import { orderSearchOf } from '../../order/rules/search-entry-of.ts';
+import { orders } from '../../order/schema.ts';
+import { countPieces } from '../../pricing/queries/cart-lines.ts';
+import type { Priced } from '../../pricing/queries/pricing.ts';
 import type { Line, Order, PricedBefore } from '../queries/read-order.ts';
 import { type ChangedLine, piecesBetween } from '../rules/changed-lines.ts';
 import { givePointsOfChange } from './give-points.ts';
@@ -23,8 +23,16 @@ async function moveStock(tx: TxContext, { order, lines }: PricedBefore, price: P
   const pieces = piecesBetween(lines, price.rows);
   const fewer = pieces.filter(({ quantity }) => quantity < 0);
   const more = pieces.filter(({ quantity }) => quantity > 0);
+  // Before any lot: what is freed below may be owed to others.
+  await holdOwing(
+    tx,
+    pieces.map(({ stock_id }) => stock_id),
+  );
   for (const { stock_id, quantity } of fewer) await releasePieces(tx, order.id, { stock_id, quantity: -quantity });
-  await reserveMoreStock(tx, order.id, more);
+  const first = price.near.map(({ lot }) => lot);
+  const prefer = await warehouseOfStore(tx, order.store_id);
+  if (more.length > 0)
+    await reserveMoreStock(tx, order.id, more, { within: await daysUntilThere(tx, order), first, prefer });
   const count = (some: typeof pieces) => some.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
   return [
     ...(more.length > 0 ? [stockEffect('reserved', { piece_count: count(more) })] : []),
@@ -85,15 +93,4 @@ export async function writePrice(
     ...(moved ? [moneyEffect('new-total', totals.total_cents, order)] : []),
     ...(money?.effects ?? []),
   ];
-}
-
-/** Prices once more where somebody else had the last of a promotion meanwhile: what is read again no longer counts it. */
-export async function againIfGone<T>(ctx: Context, run: () => Promise<T>): Promise<T> {
-  try {
-    return await byItself(ctx, run);
-  } catch (error) {
-    if (!(error instanceof PromotionGone)) throw error;
-    ctx.runtime.cache.drop([promotionsTag]);
-    return run();
-  }
 }

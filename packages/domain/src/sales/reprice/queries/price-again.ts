@@ -4,13 +4,14 @@ import type { Context } from '@kaifong/kernel/context';
 import { orderShareOfPoints } from '../../../members/index.ts';
 import { type LivePromotion, promotionsOfOrder } from '../../../promotions/index.ts';
 import type { TaxPlace } from '../../../tax/index.ts';
-import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
-import { methodOf, type PaymentRow } from '../../queries/list-methods.ts';
-import { personOf } from '../../queries/person-of.ts';
-import { type Priced, pricingOf, type Terms } from '../../queries/pricing.ts';
-import { readStockLines } from '../../queries/read-stock-lines.ts';
-import { keptShippingTax } from '../../rules/shipping-rate-of.ts';
+import { methodOf, type PaymentRow } from '../../method/queries/list-methods.ts';
+import { personOf } from '../../order/queries/person-of.ts';
+import { needsShipping, type PricedLine } from '../../pricing/queries/cart-lines.ts';
+import { type Priced, pricingOf, type Terms } from '../../pricing/queries/pricing.ts';
+import { readStockLines } from '../../pricing/queries/read-stock-lines.ts';
+import { keptShippingTax } from '../../pricing/rules/shipping-rate-of.ts';
 import type { ChangedLine } from '../rules/changed-lines.ts';
+import { keptNearExpiry } from './kept-near-expiry.ts';
 import type { Line, Order, PricedBefore } from './read-order.ts';
 
 type Wished = ChangedLine<Line>;
@@ -35,8 +36,8 @@ export async function rowsOf(ctx: Context, wished: readonly Wished[], { held }: 
 }
 
 /**
- * It is sent as it was, for what that cost, and taxed as it was; where the order does not say how that was, as the way to send is
- * today, if there still is one.
+ * The order's own shipping, at the price and tax it had; where the order does not say how it was sent, as that method
+ * is today, if there still is one.
  */
 const asBefore = (order: Order, tax_class_id: number | null = null, place: Ways['place'] = null): Tariff => ({
   rate_kind: 'flat',
@@ -53,7 +54,7 @@ async function pointsOf(ctx: Context, { points, points_cents }: Order) {
   return { wanted: points, cents_each: points_cents / points, most_share: await orderShareOfPoints(ctx) };
 }
 
-/** How it shall be paid and sent. */
+/** The ways the order shall be paid and sent. */
 export interface Ways {
   readonly payment: PaymentRow | undefined;
   /** Left out: as it was, for what it cost. */
@@ -91,6 +92,7 @@ export async function pricingAgain(ctx: Context, { facts, wished, rows, opens }:
       orderId: order.id,
       unitCents: wished.map(({ line }) => (line && line.points_each === null ? line.unit_price_cents : undefined)),
       held,
+      near: await keptNearExpiry(ctx, order.id, wished),
       promotions: [...had, ...running.filter(opens)],
       codes,
     },

@@ -2,9 +2,9 @@
 import type { Localized } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { LivePromotion } from '../../../promotions/index.ts';
-import type { PaymentRow } from '../../queries/list-methods.ts';
-import type { Priced } from '../../queries/pricing.ts';
-import type { Totals } from '../../rules/order-price-of.ts';
+import type { PaymentRow } from '../../method/queries/list-methods.ts';
+import type { Priced } from '../../pricing/queries/pricing.ts';
+import type { Totals } from '../../pricing/rules/order-price-of.ts';
 import { wishedLines } from '../rules/changed-lines.ts';
 import { pricingAgain, rowsOf } from './price-again.ts';
 import { readPricedBefore } from './read-order.ts';
@@ -37,7 +37,7 @@ export async function pricingOtherWay(ctx: Context, id: number) {
     facts,
     wished,
     price,
-    /** Against what it has now. */
+    /** The promotions that the other way drops and adds, against those the order has now. */
     promotionsOf(next: Priced): OtherPromotions {
       const [before, after] = [again.had, given(next)];
       return {

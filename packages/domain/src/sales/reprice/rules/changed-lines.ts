@@ -24,7 +24,7 @@ export interface ChangedLine<Line extends KeptLine> {
   readonly line: Line | undefined;
   readonly stock_id: number;
   readonly quantity: number;
-  /** Its place in the wish; undefined: nothing was said of it. */
+  /** The line's place in the wish; undefined: the wish does not name it. */
   readonly at: number | undefined;
 }
 

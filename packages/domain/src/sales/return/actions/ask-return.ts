@@ -6,10 +6,10 @@ import { announce } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { and, eq } from 'drizzle-orm';
 import { storePrivateFile } from '../../../media/index.ts';
-import { type ReturnReason, returnMachine, returnRequested, type StoreOrder } from '../../contract/index.ts';
-import { type LockedOrder, lockOrder } from '../../locks.ts';
-import { getStoreOrder } from '../../queries/get-store-order.ts';
-import { mailEffect } from '../../rules/order-effects.ts';
+import { type LockedOrder, lockOrder } from '../../order/locks.ts';
+import { mailEffect } from '../../order/rules/order-effects.ts';
+import { type ReturnReason, returnMachine, returnRequested } from '../contract/index.ts';
+import { readReturnable } from '../queries/read-returnable.ts';
 import { returnLines, returns } from '../schema.ts';
 import { eventOf, returnSteps } from './take-step.ts';
 
@@ -71,12 +71,11 @@ async function writeReturn(tx: TxContext, order: LockedOrder, { reason, words, f
  * A buyer asks to send goods back. Refuses `return-closed` (not sent yet, or too late), at its line `return-pieces` with what
  * can still come back, and a file that is no picture (`return-picture`).
  */
-export async function askReturn(ctx: Context, orderId: number, asked: AskedReturn): Promise<StoreOrder> {
+export async function askReturn(ctx: Context, orderId: number, asked: AskedReturn): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const { can, returnable } = await getStoreOrder(tx, orderId);
-    if (!can.return) throw fail('sales.return-closed');
-    const left = new Map(returnable.map((line) => [line.line_id, line.left]));
+    const left = await readReturnable(tx, orderId);
+    if (!left) throw fail('sales.return-closed');
     for (const [line, quantity] of piecesOf(asked.lines)) {
       const most = left.get(line) ?? 0;
       if (quantity > most) throw failField('lines', 'sales.return-pieces', { left: most });
@@ -85,17 +84,15 @@ export async function askReturn(ctx: Context, orderId: number, asked: AskedRetur
     const { kind, accountId, origin } = authorOf(tx);
     await tx.run(begin, [back.id, kind, accountId, origin, JSON.stringify([mailEffect('return-requested', order)])]);
     await announce(tx, returnRequested, eventOf(order, back));
-    return getStoreOrder(tx, orderId);
   });
 }
 
 /** The buyer keeps her goods after all. Refuses `not-found` for a return of another order, and what every step refuses. */
-export async function callOffByBuyer(ctx: Context, orderId: number, publicId: string): Promise<StoreOrder> {
+export async function callOffByBuyer(ctx: Context, orderId: number, publicId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const mine = and(eq(returns.public_id, publicId), eq(returns.order_id, orderId));
     const [found] = await tx.db.select({ id: returns.id }).from(returns).where(mine);
     if (!found) throw fail('not-found');
     await returnSteps.finish(tx, await returnSteps.begin(tx, { id: found.id, command: 'call-off' }));
-    return getStoreOrder(tx, orderId);
   });
 }

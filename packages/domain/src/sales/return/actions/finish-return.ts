@@ -3,16 +3,15 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { announce } from '@kaifong/kernel/events';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { orderSteps } from '../../actions/take-step.ts';
-import { writeReason } from '../../contract/index.ts';
-import { type LockedOrder, lockOrder } from '../../locks.ts';
+import { orderSteps } from '../../order/actions/take-step.ts';
+import { writeReason } from '../../order/contract/index.ts';
+import { type LockedOrder, lockOrder } from '../../order/locks.ts';
+import { taskEffect } from '../../order/rules/order-effects.ts';
 import { finishOrderStep, planFor } from '../../refund/actions/refund-order.ts';
 import { writeRefund } from '../../refund/actions/write-refund.ts';
 import { readRefundable } from '../../refund/queries/read-refundable.ts';
 import { restOf } from '../../refund/rules/plan-refund.ts';
-import { taskEffect } from '../../rules/order-effects.ts';
-import { type finishReturnInput, type ReturnView, returnCompleted } from '../contract/index.ts';
-import { getReturn } from '../queries/get-return.ts';
+import { type finishReturnInput, returnCompleted } from '../contract/index.ts';
 import { returnLines } from '../schema.ts';
 import { eventOf, type ReturnRecord, returnSteps } from './take-step.ts';
 
@@ -47,7 +46,7 @@ async function refundArrived(tx: TxContext, back: ReturnRecord, order: LockedOrd
 }
 
 /** Settles a return: what arrived is refunded. What never came stays with her. Refuses what every step refuses. */
-export async function finishReturn(ctx: Context, input: z.output<typeof finishReturnInput>): Promise<ReturnView> {
+export async function finishReturn(ctx: Context, input: z.output<typeof finishReturnInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { with_shipping } = input;
     const step = await returnSteps.begin(tx, { ...input, command: 'finish-return' });
@@ -56,6 +55,5 @@ export async function finishReturn(ctx: Context, input: z.output<typeof finishRe
     const effects = await refundArrived(tx, back, order, with_shipping);
     await returnSteps.finish(tx, step, { set: { with_shipping }, effects });
     await announce(tx, returnCompleted, eventOf(order, back));
-    return getReturn(tx, back.id);
   });
 }

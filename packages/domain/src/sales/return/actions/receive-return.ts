@@ -4,12 +4,11 @@ import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { takeBackPieces } from '../../../inventory/index.ts';
-import { lockOrder } from '../../locks.ts';
+import { lockOrder } from '../../order/locks.ts';
+import { orderLines } from '../../order/schema.ts';
 import { type ReceivedOutcome, restockFor } from '../../refund/contract/index.ts';
 import { stockEffectsOf } from '../../refund/rules/refund-effects.ts';
-import { orderLines } from '../../schema.ts';
-import type { ReturnView, receiveReturnInput } from '../contract/index.ts';
-import { getReturn } from '../queries/get-return.ts';
+import type { receiveReturnInput } from '../contract/index.ts';
 import { returnLines, returnReceipts } from '../schema.ts';
 import { returnSteps } from './take-step.ts';
 
@@ -51,7 +50,7 @@ async function takeIn(tx: TxContext, orderId: number, line: Line, { quantity, ou
  * Goods arrived, all or some: what is for sale again lies in a lot at once. Refuses at its line more pieces than are still
  * awaited (`return-pieces`), a lot of other goods, and what every step refuses.
  */
-export async function receiveReturn(ctx: Context, input: z.output<typeof receiveReturnInput>): Promise<ReturnView> {
+export async function receiveReturn(ctx: Context, input: z.output<typeof receiveReturnInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { id, version } = input;
     const begun = await returnSteps.begin(tx, { id, version, command: 'receive' });
@@ -70,6 +69,5 @@ export async function receiveReturn(ctx: Context, input: z.output<typeof receive
     const step = await returnSteps.begin(tx, { id, command: 'receive', to: whole ? 'received' : 'partial_received' });
     const effects = stockEffectsOf(arrived.map(({ quantity, outcome }) => ({ quantity, restock: outcome })));
     await returnSteps.finish(tx, step, { effects });
-    return getReturn(tx, id);
   });
 }

@@ -1,4 +1,5 @@
 // Goods on their way back: asked for by the buyer, agreed to, received in parts, refunded.
+
 import type { Context } from '@kaifong/kernel/context';
 import { listRows } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
@@ -7,22 +8,28 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
-import { completeOrder } from '../../actions/complete-order.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { shipOrder } from '../../actions/ship-order.ts';
-import { receiveReturnInput, refundOrderInput, returnView, storeOrder } from '../../contract/index.ts';
+import { storeOrder } from '../../desk/contract/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
+import { getStoreOrder } from '../../desk/queries/get-store-order.ts';
 import { domain } from '../../domain.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { getStoreOrder } from '../../queries/get-store-order.ts';
-import { rejectRefund } from '../../refund/actions/approve-refund.ts';
-import { refundOrder } from '../../refund/actions/refund-order.ts';
+import { refundOrderInput } from '../../refund/contract/index.ts';
 import { getRefundable } from '../../refund/queries/get-refundable.ts';
+import {
+  approveReturn,
+  askReturn,
+  callOffByBuyer,
+  completeOrder,
+  confirmPayment,
+  finishReturn,
+  receiveReturn,
+  refundOrder,
+  rejectRefund,
+  rejectReturn,
+  shipOrder,
+} from '../../testing/calls.ts';
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
+import { receiveReturnInput, returnView } from '../contract/index.ts';
 import { returnRows } from '../queries/list-returns.ts';
-import { askReturn, callOffByBuyer } from './ask-return.ts';
-import { approveReturn, rejectReturn } from './decide-return.ts';
-import { finishReturn } from './finish-return.ts';
-import { receiveReturn } from './receive-return.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;

@@ -3,8 +3,7 @@ import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
-import { orders } from '../../schema.ts';
-import { getReturn } from '../queries/get-return.ts';
+import { orders } from '../../order/schema.ts';
 import { returnRules } from '../rules/return-machine.ts';
 import { returns } from '../schema.ts';
 
@@ -23,7 +22,6 @@ export const returnSteps = bindMachine({
   factsOf: (row) => row,
   write: (tx, { id }, change: Partial<Pick<ReturnRecord, 'with_shipping'>> & Pick<ReturnRecord, 'status'>) =>
     tx.db.update(returns).set(change).where(eq(returns.id, id)),
-  current: getReturn,
   wrongStep: ({ number }, status) => fail('sales.return-moved', { number, status }),
 });
 

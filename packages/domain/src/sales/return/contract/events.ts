@@ -9,5 +9,5 @@ export const returnRequested = defineEvent('sales.return-requested', z.object(ba
 export const returnApproved = defineEvent('sales.return-approved', z.object(back));
 /** The shop does not take them back. */
 export const returnRejected = defineEvent('sales.return-rejected', z.object({ ...back, reason: z.string() }));
-/** What she sent has arrived and is settled. */
+/** The goods she sent back have arrived and the return is settled. */
 export const returnCompleted = defineEvent('sales.return-completed', z.object(back));

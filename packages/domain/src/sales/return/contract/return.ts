@@ -53,6 +53,7 @@ export const storeReturn = z.object({
   reject_reason: z.string(),
   can_cancel: z.boolean(),
 });
+export type StoreReturn = z.output<typeof storeReturn>;
 
 /** What of an order can still be sent back. */
 export const returnableLine = z.object({ line_id: z.number(), left: z.number() });

@@ -13,9 +13,6 @@ export const returnStatuses = [
 export const returnStatus = z.enum(returnStatuses);
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** Those in which pieces of the order are still on their way to the shop, or lie there undecided. */
-export const openReturnStatuses = ['pending', 'approved', 'partial_received', 'received'] as const;
-
 export const returnReasons = [
   'damaged',
   'wrong-item',

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { fullNameOf } from '../../../customers/index.ts';
 import { readFile } from '../../../media/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { instant, reasonText } from '../../queries/show-words.ts';
+import { instant, reasonText } from '../../order/queries/show-words.ts';
 import { lotsOfStocks } from '../../refund/queries/get-refundable.ts';
 import { type ReturnView, returnMachine } from '../contract/index.ts';
 import { returnRules } from '../rules/return-machine.ts';

@@ -1,20 +1,18 @@
 // Returns and refunds as staff list them and take them home.
+
 import { listSheet } from '@kaifong/kernel/resource';
 import { parseSheet } from '@kaifong/kernel/sheets';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
-import { completeOrder } from '../../actions/complete-order.ts';
-import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { shipOrder } from '../../actions/ship-order.ts';
-import { refundOrderInput } from '../../contract/index.ts';
+import { getAdminOrder } from '../../desk/queries/get-admin-order.ts';
 import { domain } from '../../domain.ts';
-import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { refundOrder } from '../../refund/actions/refund-order.ts';
+import { refundOrderInput } from '../../refund/contract/index.ts';
 import { refundRows } from '../../refund/queries/list-refunds.ts';
+import { askReturn, completeOrder, confirmPayment, refundOrder, shipOrder } from '../../testing/calls.ts';
 import { makeMethods, takeOrder } from '../../testing/index.ts';
-import { askReturn } from '../actions/ask-return.ts';
+
 import { returnRows } from './list-returns.ts';
 
 let runtime: TestRuntime;

@@ -1,8 +1,9 @@
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import { fullNameOf } from '../../../customers/index.ts';
-import { keywordCondition } from '../../queries/list-orders.ts';
-import { orders } from '../../schema.ts';
+import { keywordCondition } from '../../order/queries/order-search.ts';
+
+import { orders } from '../../order/schema.ts';
 import { returnList } from '../contract/index.ts';
 import { returns } from '../schema.ts';
 

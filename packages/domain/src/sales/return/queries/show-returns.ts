@@ -1,6 +1,6 @@
 import { type Language, textIn } from '@kaifong/base/localized';
-import type { StoreOrder } from '../../contract/index.ts';
-import { instant, reasonText } from '../../queries/show-words.ts';
+import { instant, reasonText } from '../../order/queries/show-words.ts';
+import type { StoreReturn } from '../contract/return.ts';
 import { returnRules } from '../rules/return-machine.ts';
 import type { ReturnBundle } from './return-bundle.ts';
 
@@ -13,7 +13,7 @@ export const nameOfLine = (line: ReturnBundle['lines'][number], { language, main
   [textIn(line.name, language, main), textIn(line.options, language, main)].filter(Boolean).join(' · ');
 
 /** Returns as the buyer sees them. */
-export const showStoreReturns = (returns: readonly ReturnBundle[], reader: Reader): StoreOrder['returns'] =>
+export const showStoreReturns = (returns: readonly ReturnBundle[], reader: Reader): StoreReturn[] =>
   returns.map((back) => ({
     id: back.public_id,
     number: back.number,

@@ -1,7 +1,8 @@
 // What of an order its buyer may still ask to send back. Pure.
 import { day } from '@kaifong/base/time';
-import type { OrderStatus } from '../../contract/index.ts';
-import { openReturnStatuses, type ReturnStatus } from '../contract/index.ts';
+import type { OrderStatus } from '../../order/contract/index.ts';
+import { openReturnStatuses } from '../../order/contract/index.ts';
+import type { ReturnStatus } from '../contract/index.ts';
 
 export interface ReturnFacts {
   readonly status: OrderStatus;
@@ -12,6 +13,24 @@ export interface ReturnFacts {
   /** Days she has; 0: none. */
   readonly days: number;
 }
+
+interface Sent {
+  readonly status: OrderStatus;
+  /** Parcels of it, packed or gone. */
+  readonly parcels: number;
+  /** Some of it goes to an address. */
+  readonly sentTo: boolean;
+  readonly completedAt: Date | undefined;
+  readonly days: number;
+}
+
+/** An order of the time before parcels was sent when it was completed. */
+export const returnFactsOf = ({ status, parcels, sentTo, completedAt, days }: Sent): ReturnFacts => ({
+  status,
+  shipped: parcels > 0 || (sentTo && completedAt !== undefined),
+  completedAt,
+  days,
+});
 
 /** Goods that were sent can be sent back until the shop's days are over; they are counted from when she had them. */
 export function mayReturn({ status, shipped, completedAt, days }: ReturnFacts, now: Date): boolean {

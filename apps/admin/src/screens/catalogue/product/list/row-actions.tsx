@@ -4,7 +4,7 @@ import { IconCopy, IconDots, IconExternalLink, IconPencil } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Can, useCan } from '../../../../kit/permissions/index.ts';
-import { DeleteItem } from '../../../../kit/resource/index.ts';
+import { DeleteItem } from '../../../../kit/shell/head-menu.tsx';
 import { useClone } from '../use-clone.ts';
 import { useDeleteProduct } from './use-delete-product.ts';
 

@@ -30,7 +30,10 @@ const stockNames = [...Object.keys(stockFields), 'member_prices'] as (keyof Stoc
 function ownPlaces(values: ProductValues): Record<string, unknown> {
   const names = [...Object.keys(productFields), 'categories'] as (keyof ProductFields | 'categories')[];
   const image_list = values.image_list.map(({ id, alt }) => ({ id, alt }));
-  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), image_list };
+  const commissions = Object.fromEntries(
+    Object.entries(values.commissions).filter(([, percentage]) => percentage !== ''),
+  );
+  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), commissions, image_list };
 }
 
 const keyOf = ({ id, options }: StockValues): string => (id === undefined ? `new-${optionsKey(options)}` : String(id));

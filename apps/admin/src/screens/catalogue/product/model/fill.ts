@@ -4,7 +4,7 @@ import type { NumberValue, StockValues } from './values.ts';
 /** Which rows: all of them, or those with one value of one option. */
 export type FillScope = 'all' | { readonly key: string; readonly value: string };
 
-/** What is filled in; what is left out stays as it is in every row. */
+/** The values that are filled in; those left out stay as they are in every row. */
 export interface Filling {
   readonly price?: number;
   readonly special_price?: NumberValue;

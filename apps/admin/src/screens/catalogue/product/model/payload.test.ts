@@ -24,6 +24,7 @@ const record = {
   url: 'tea',
   type: 'general',
   categories: [1],
+  commissions: [{ commission_group_id: 4, percentage: 5 }],
   image_list: [],
   translations: { name: { 'en-US': 'Tea' } },
   is_new: false,
@@ -31,6 +32,7 @@ const record = {
   is_hot: false,
   visibled: true,
   has_expiry_date: false,
+  is_bag: false,
   track_inventories: true,
   is_approval_required: false,
   is_redeemable: true,
@@ -41,8 +43,8 @@ const record = {
   stocks: [
     {
       id: 1, sku: 'a', barcode: 'a', price: 20, special_price: 15, special_from: null, special_until: null, visibled: false,
-      stock_notification: null, is_redeemable: false, points_to_redeem: 5, redemption_limit: 0, member_prices: { gold: 18 },
-      options: { size: 's' },
+      stock_notification: null, allow_backorder: false, is_redeemable: false, points_to_redeem: 5, redemption_limit: 0, member_prices: { gold: 18 },
+      options: { size: 's' }, parts: [],
       inventories: [
         { id: 11, warehouse_id: 1, quantity: 4, expiry_date: null, is_discard: false },
         { id: 12, warehouse_id: 1, quantity: 6, expiry_date: '2027-01-01', is_discard: false },
@@ -50,11 +52,19 @@ const record = {
     },
     {
       id: 2, sku: 'b', barcode: 'b', price: 20, special_price: null, special_from: null, special_until: null, visibled: true,
-      stock_notification: 3, is_redeemable: false, points_to_redeem: 1, redemption_limit: 0, member_prices: {},
-      options: { size: 'm' }, inventories: [],
+      stock_notification: 3, allow_backorder: false, is_redeemable: false, points_to_redeem: 1, redemption_limit: 0, member_prices: {},
+      options: { size: 'm' }, inventories: [], parts: [],
     },
   ],
 } as unknown as AdminProduct; // biome-ignore format: a record reads better in rows
+
+it('sends what a kit is made of where that changed alone', () => {
+  const values = productValues(record);
+  const part = { stock_id: 9, quantity: 2, name: 'Cup', option: '', sku: 'C' };
+  const kit = { ...values, stocks: values.stocks.map((stock) => ({ ...stock, parts: [part] })) };
+  expect(productInput(values, record).stocks?.map(({ parts }) => parts)).toEqual([undefined, undefined]);
+  expect(productInput(kit, record).stocks?.[0]?.parts).toEqual([{ stock_id: 9, quantity: 2 }]);
+});
 
 describe('from record to form', () => {
   it('puts hidden stocks behind and reads options from the shown ones', () => {
@@ -131,6 +141,19 @@ describe('what is sent', () => {
     expect(productInput(product({ type: 'service', is_approval_required: true, form_id: 3 }))).toMatchObject({
       form_id: 3,
     });
+  });
+
+  it('sends what commission groups earn where that changed, without what is empty', () => {
+    const values = productValues(record);
+    const earning = (commissions: ProductValues['commissions']) =>
+      productInput({ ...values, commissions }, record).commissions;
+    expect(values.commissions).toEqual({ group4: 5 });
+    expect(earning({ group4: 5, group7: '' })).toBeUndefined();
+    expect(earning({ group4: '', group7: '' })).toEqual([]);
+    expect(earning({ group4: 6, group7: 0 })).toEqual([
+      { commission_group_id: 4, percentage: 6 },
+      { commission_group_id: 7, percentage: 0 },
+    ]);
   });
 
   it('keeps an amount by member level', () => {

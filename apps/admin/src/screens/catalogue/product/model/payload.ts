@@ -4,6 +4,7 @@ import { CallError } from '@kaifong/client/call';
 import { type AdminProduct, type createProduct, productFields, stockFields } from '@kaifong/domain/catalogue/contract';
 import { formValuesOf, sentOf } from '../../../../kit/fields/form-values.ts';
 import {
+  groupOfKey,
   type LotValues,
   type MemberPriceValues,
   type NumberValue,
@@ -17,7 +18,7 @@ type StockInput = NonNullable<ProductInput['stocks']>[number];
 type LotInput = NonNullable<StockInput['inventories']>[number];
 
 /** Fields that are the same in every language, as an update names them. */
-export const globals = [...sharedNames, 'categories', 'image_list', 'stocks'];
+export const globals = [...sharedNames, 'categories', 'commissions', 'image_list', 'stocks'];
 
 /** An empty field means none. */
 const orNull = <T>(value: T | ''): T | null => (value === '' ? null : value);
@@ -53,6 +54,15 @@ const memberPrices = (prices: readonly MemberPriceValues[]): Record<string, numb
     prices.flatMap(({ level, price }) => (level.trim() && isNumber(price) ? [[level.trim(), price]] : [])),
   );
 
+/** Parts as the wire has them; one whose number was emptied is sent as it is, and refused at its place. */
+const partsInput = (parts: StockValues['parts']): StockInput['parts'] =>
+  parts.map(({ stock_id, quantity }) => ({ stock_id, quantity: quantity === '' ? 0 : quantity }));
+
+type Counted = readonly { readonly stock_id: number; readonly quantity: NumberValue }[];
+const samePieces = (one: Counted, other: Counted): boolean =>
+  one.length === other.length &&
+  one.every(({ stock_id, quantity }, at) => stock_id === other[at]?.stock_id && quantity === other[at]?.quantity);
+
 function stockInput(stock: StockValues, record: AdminProduct | undefined): StockInput {
   const { id, version, special_price, options } = stock;
   const saved = record?.stocks.find((one) => one.id === id);
@@ -66,10 +76,23 @@ function stockInput(stock: StockValues, record: AdminProduct | undefined): Stock
     member_prices: memberPrices(stock.member_prices),
     options,
     ...(lots.length > 0 && { inventories: lots }),
+    ...(samePieces(stock.parts, saved?.parts ?? []) ? {} : { parts: partsInput(stock.parts) }),
   };
 }
 
-/** What is sent to create a product, or to change the one the form was filled from. */
+/** Percentages that are other than those the form was filled from. */
+function sentCommissions({ commissions }: ProductValues, record: AdminProduct | undefined): Partial<ProductInput> {
+  const rows = Object.entries(commissions).flatMap(([key, percentage]) =>
+    isNumber(percentage) ? [{ commission_group_id: groupOfKey(key), percentage }] : [],
+  );
+  const saved = record?.commissions ?? [];
+  const isSame = rows.every((row) =>
+    saved.some((one) => one.commission_group_id === row.commission_group_id && one.percentage === row.percentage),
+  );
+  return isSame && rows.length === saved.length ? {} : { commissions: rows };
+}
+
+/** The input that creates a product, or changes the one the form was filled from. */
 export function productInput(values: ProductValues, record?: AdminProduct): ProductInput {
   const { type, is_redeemable, redeem_time, categories } = values;
   const days = is_redeemable && redeem_time === 'custom' ? {} : { redeem_start_date: '', redeem_end_date: '' };
@@ -78,6 +101,7 @@ export function productInput(values: ProductValues, record?: AdminProduct): Prod
   return {
     ...(sentOf(productFields, own) as ProductInput),
     categories,
+    ...sentCommissions(values, record),
     image_list: values.image_list.map(({ id, alt }) => ({ id, alt })),
     stocks: values.stocks.map((stock) => stockInput(stock, record)),
   };

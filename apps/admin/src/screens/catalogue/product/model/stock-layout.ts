@@ -4,7 +4,7 @@ import type { Decimals } from './number-text.ts';
 
 export type StockFieldName = keyof StockFields;
 
-/** What is changed often, in the order of the table's columns. */
+/** Fields that are changed often, in the order of the table's columns. */
 export const rowFields = ['sku', 'barcode', 'price', 'special_price', 'stock_notification'] as const;
 export type RowField = (typeof rowFields)[number];
 
@@ -26,7 +26,17 @@ const placed = [
   'redemption_limit',
 ];
 
-/** What is set rarely. */
+/** Fields that most goods do without: how many are bought at once, and selling before goods are there. */
+export const foldedFields = [
+  'min_quantity',
+  'max_quantity',
+  'quantity_step',
+  'allow_backorder',
+  'backorder_limit',
+  'available_on',
+] as const satisfies readonly StockFieldName[];
+
+/** Fields that are set rarely. */
 export const rareFields = (Object.keys(stockFields) as StockFieldName[]).filter(
   (name) => !placed.includes(name) && !rowFields.some((field) => field === name),
 );

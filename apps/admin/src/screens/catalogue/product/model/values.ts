@@ -36,15 +36,26 @@ export interface MemberPriceValues {
   readonly price: NumberValue;
 }
 
+/** A part of a kit; its words are what the server or the picker says. */
+export interface PartValues {
+  readonly stock_id: number;
+  readonly quantity: NumberValue;
+  readonly name: string;
+  readonly option: string;
+  readonly sku: string;
+}
+
 export type StockValues = Readonly<FormValues<StockFields>> & {
   readonly id?: number | undefined;
   /** Of the saved stock the row was filled from. */
   readonly version?: number | undefined;
-  /** It was hidden, and came back because its combination was chosen again. */
+  /** True: the stock was hidden, and came back because its combination was chosen again. */
   readonly recover?: boolean | undefined;
   readonly member_prices: MemberPriceValues[];
   readonly options: Record<string, string>;
   readonly inventories: LotValues[];
+  /** The parts of a kit; none: the stock is no kit. */
+  readonly parts: PartValues[];
 };
 
 export interface PictureValues {
@@ -64,6 +75,8 @@ export interface ProductValues extends Omit<FormValues<ProductFields>, 'type'> {
   /** Whether redemption is bound to days. Only the form knows it; the wire has the days. */
   redeem_time: 'always' | 'custom';
   categories: number[];
+  /** Percent by the key of a commission group (`commissionKey`). */
+  commissions: Readonly<Record<string, NumberValue>>;
   image_list: PictureValues[];
   /** Pictures on their way: a product saved without them would lose them. Only the form knows it. */
   uploading: number;
@@ -71,6 +84,10 @@ export interface ProductValues extends Omit<FormValues<ProductFields>, 'type'> {
   options: OptionValues[];
   stocks: StockValues[];
 }
+
+/** Where the form has the percentage of a commission group; a number alone would make a list of them. */
+export const commissionKey = (id: number): string => `group${id}`;
+export const groupOfKey = (key: string): number => Number(key.slice('group'.length));
 
 export const localizedNames = localizedNamesOf(productFields);
 /** Names of what is the same in every language. */
@@ -94,6 +111,7 @@ export function blankStock(options: Record<string, string> = {}, like?: StockVal
     member_prices: like?.member_prices.map((price) => ({ ...price })) ?? [],
     options,
     inventories: [blankLot()],
+    parts: [],
   };
 }
 
@@ -113,6 +131,7 @@ const stockValues = (stock: AdminStock): StockValues => ({
   options: stock.options,
   // A stock nobody has put on a shelf yet offers an empty lot to fill in.
   inventories: stock.inventories.length > 0 ? stock.inventories.map(lotValues) : [blankLot()],
+  parts: stock.parts,
 });
 
 /** What the form of a new product starts with. */
@@ -122,6 +141,7 @@ export function newProduct(): ProductValues {
     type: 'general',
     redeem_time: 'always',
     categories: [],
+    commissions: {},
     image_list: [],
     uploading: 0,
     options: [],
@@ -138,6 +158,9 @@ export function productValues(record: AdminProduct): ProductValues {
     type: record.type,
     redeem_time: record.redeem_start_date || record.redeem_end_date ? 'custom' : 'always',
     categories: record.categories,
+    commissions: Object.fromEntries(
+      record.commissions.map(({ commission_group_id: id, percentage }) => [commissionKey(id), percentage]),
+    ),
     image_list: record.image_list.map(({ translations: alt, ...picture }) => ({
       id: picture.id,
       picture,

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@kaifong/domain/catalogue/contract';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MovementList } from '../../../../kit/stock/movement-list.tsx';
+import { MovementList } from '../../../../goods/movement-list.tsx';
 
 /** What happened to the units of this product. Below the form and no part of it: it has searches of its own. */
 export function HistorySection({ record }: { readonly record: AdminProduct }) {

@@ -1,7 +1,8 @@
+import { mostReferences } from '@kaifong/base/resource';
 import { productTypes } from '@kaifong/domain/catalogue/contract';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSection, ReferenceField, SelectField, SwitchField } from '../../../../kit/form/index.ts';
+import { FormSection, ReferenceField, ReferencesField, SelectField, SwitchField } from '../../../../kit/form/index.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
 import { useScreens } from '../../../../kit/screen/index.ts';
 import type { ProductValues } from '../model/values.ts';
@@ -50,6 +51,13 @@ export function PlaceSection() {
           description={t('product.tax_class_hint')}
         />
       ) : null}
+      <ReferencesField
+        name="related_products"
+        label={label('related_products')}
+        resource="product"
+        most={mostReferences}
+        description={t('product.related_hint')}
+      />
     </FormSection>
   );
 }

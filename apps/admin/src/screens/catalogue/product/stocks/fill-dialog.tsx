@@ -43,7 +43,7 @@ const scopeOf = (text: string): FillScope => {
   return { key, value };
 };
 
-/** What was typed; an empty field changes nothing. */
+/** The typed values; an empty field changes nothing. */
 const fillingOf = (draft: Draft): Filling =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')) as Filling;
 

@@ -3,10 +3,10 @@ import { ActionIcon, NativeSelect, Switch, Text, TextInput, Tooltip } from '@man
 import { IconTrash } from '@tabler/icons-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { LotCommand } from '../../../../goods/adjustment.ts';
+import { LotButtons } from '../../../../goods/lot-buttons.tsx';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../../kit/number/number-input.tsx';
-import type { LotCommand } from '../../../../kit/stock/adjustment.ts';
-import { LotButtons } from '../../../../kit/stock/lot-buttons.tsx';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';

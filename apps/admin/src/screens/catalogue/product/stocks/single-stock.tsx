@@ -7,7 +7,7 @@ export function SingleStock() {
   return (
     <Stack gap="lg">
       <StockFields index={0} />
-      <StockDetails index={0} />
+      <StockDetails index={0} folds />
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ export function StockField({ index, name, required }: StockFieldProps) {
 
 const often = ['price', 'special_price', 'stock_notification', 'sku', 'barcode'] as const;
 
-/** What is changed often of a stock, each with its label: for a product with one stock, and for phones. */
+/** The fields of a stock that are changed often, each with its label: for a product with one stock, and for phones. */
 export function StockFields({ index }: { readonly index: number }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">

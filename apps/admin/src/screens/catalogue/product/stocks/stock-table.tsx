@@ -134,7 +134,7 @@ function FieldCell({ field, ...cell }: FieldCellProps) {
   return <NumberCell {...cell} decimals={decimals} {...(!required && { placeholder: '–' })} />;
 }
 
-/** What is special about a row: it came back, or it is new among saved ones. */
+/** The mark of a special row: it came back, or it is new among saved ones. */
 export function StockMark({ recover, saved }: { readonly recover: boolean; readonly saved: boolean }) {
   const { t } = useTranslation();
   const { record } = useProduct();

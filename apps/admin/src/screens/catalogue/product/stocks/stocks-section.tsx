@@ -28,6 +28,7 @@ export function StocksSection() {
         <Group gap="xl">
           <FlagSwitch name="track_inventories" />
           <FlagSwitch name="has_expiry_date" />
+          <FlagSwitch name="is_bag" help={t('product.is_bag_text')} />
         </Group>
         <Stocks />
       </FormSection>
@@ -35,7 +36,12 @@ export function StocksSection() {
   );
 }
 
-function FlagSwitch({ name }: { readonly name: 'track_inventories' | 'has_expiry_date' }) {
+interface FlagSwitchProps {
+  readonly name: 'track_inventories' | 'has_expiry_date' | 'is_bag';
+  readonly help?: string;
+}
+
+function FlagSwitch({ name, help }: FlagSwitchProps) {
   const { t } = useTranslation();
   const { field } = useController<ProductValues, typeof name>({ name });
   return (
@@ -45,6 +51,7 @@ function FlagSwitch({ name }: { readonly name: 'track_inventories' | 'has_expiry
       onChange={(event) => field.onChange(event.currentTarget.checked)}
       onBlur={field.onBlur}
       label={t(`catalogue.product.fields.${name}`)}
+      description={help}
     />
   );
 }

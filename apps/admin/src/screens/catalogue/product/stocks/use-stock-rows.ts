@@ -4,7 +4,7 @@ import { withCodes } from '../model/codes.ts';
 import { rowsAfter, withoutRow, withRow } from '../model/options.ts';
 import { blankStock, type OptionValues, type ProductValues, type StockValues } from '../model/values.ts';
 
-/** What is known of a row without looking at what is typed into it. */
+/** The values of a row that are known without looking at what is typed into it. */
 export type StockRow = Pick<StockValues, 'id' | 'sku' | 'options' | 'visibled'>;
 
 /** What can be done to the rows of stocks as a whole. */

@@ -42,7 +42,7 @@ export default function Canvas({ editor, width }: CanvasProps) {
   const mark = useRef<string>(undefined);
   const pass = (data: Data) => {
     const next = fromPuck(data.content);
-    // It also speaks when it was only looked at.
+    // The canvas also speaks when it was only looked at.
     if (sameDocument(next, drawn.current)) return;
     drawn.current = next;
     editor.change(next, mark.current);
@@ -58,7 +58,7 @@ export default function Canvas({ editor, width }: CanvasProps) {
         </ShopGround>
       ),
       drawerItem: ({ name }) => <Tile type={name as StoredElement['type']} />,
-      // What it offers stands beside the canvas, in the reader's language.
+      // The canvas' own action bar stays away: its acts stand beside the canvas, in the reader's language.
       actionBar: () => <></>,
     }),
     [],
@@ -109,7 +109,7 @@ function Follow({ document, drawn }: FollowProps) {
     const { dispatch, selectedItem } = puck();
     dispatch({ type: 'setUi', ui: { itemSelector: null } });
     dispatch({ type: 'setData', data: toPuck(document) });
-    // What was chosen stays chosen, wherever it stands now.
+    // The chosen element stays chosen, wherever it stands now.
     const itemSelector = selectedItem && puck().getSelectorForId(selectedItem.props.id);
     if (itemSelector) dispatch({ type: 'setUi', ui: { itemSelector } });
   }, [document, drawn, puck]);

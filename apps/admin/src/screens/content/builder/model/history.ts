@@ -4,7 +4,7 @@ export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** What was changed last, and when. */
+  /** The place that was changed last, and when. */
   readonly mark: string | undefined;
   readonly at: number;
 }

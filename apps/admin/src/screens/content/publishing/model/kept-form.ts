@@ -17,7 +17,7 @@ export interface KeptForm extends Draft {
 
 const newestFirst = (one: Draft, other: Draft) => other.at - one.at;
 
-/** Of those that would change anything: the newest of this device, and what was left on each of the others. */
+/** The kept forms that would change anything: the newest of this device, and what was left on each of the others. */
 export function worthOffering(
   own: readonly (KeptForm | undefined)[],
   elsewhere: readonly KeptForm[],

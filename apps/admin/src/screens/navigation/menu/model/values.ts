@@ -75,7 +75,7 @@ export function copyOf(item: AdminMenuItem): MenuValues {
   return { ...values, order: '', url: item.type === 'category' ? '' : values.url };
 }
 
-/** What is sent. An order nobody gave is left out: the item comes behind its last sibling. */
+/** The input of the form. An order nobody gave is left out: the item comes behind its last sibling. */
 export function inputOf({ order, products, parent_id, image, ...values }: MenuValues): MenuCreate {
   return {
     ...values,
@@ -116,7 +116,7 @@ const ways: Readonly<Record<MenuType, UrlWay>> = {
   link: 'link',
   blog_article: 'pick',
   blog_category: 'pick',
-  event_category: 'absent',
+  event_category: 'pick',
   form: 'pick',
   landing_page: 'pick',
   service: 'fixed',

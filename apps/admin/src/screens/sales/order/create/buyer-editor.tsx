@@ -21,7 +21,7 @@ interface BuyerEditorProps {
 
 type SavedAddress = FoundCustomer['addresses'][number];
 
-/** Who orders: a customer of the shop, or anybody who can be reached; and where it goes. */
+/** The buyer, a customer of the shop or anybody who can be reached, and the address her order goes to. */
 export function BuyerEditor({ countries, countryCodes, offer }: BuyerEditorProps) {
   const { t } = useTranslation();
   const can = useCan();

@@ -14,7 +14,7 @@ interface DeliveryEditorProps {
   readonly countries: readonly CountryChoice[];
 }
 
-/** How it travels and how it is paid, as far as the shop offers it for this country. */
+/** The ways an order travels and is paid, as far as the shop offers them for this country. */
 export function DeliveryEditor({ offer, countries }: DeliveryEditorProps) {
   const { t } = useTranslation();
   const otherBilling = useWatch<Writing, 'other_billing'>({ name: 'other_billing' });

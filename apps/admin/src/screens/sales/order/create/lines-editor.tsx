@@ -1,10 +1,10 @@
 import { type CheckoutPreview, orderLineFields } from '@kaifong/domain/sales/contract';
 import { useTranslation } from 'react-i18next';
+import { StockPicker } from '../../../../goods/stock-picker.tsx';
+import { Thumb } from '../../../../goods/thumb.tsx';
+import type { FoundStock } from '../../../../goods/use-scan.ts';
 import { LineEditor, LineHead } from '../../../../kit/document/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import { StockPicker } from '../../../../kit/stock/stock-picker.tsx';
-import { Thumb } from '../../../../kit/stock/thumb.tsx';
-import type { FoundStock } from '../../../../kit/stock/use-scan.ts';
 import { withStock } from '../model/draft.ts';
 import type { WrittenLine } from './draft-form.ts';
 
@@ -23,13 +23,13 @@ const lineOf = ({ product, stock }: FoundStock): WrittenLine => ({
   picture: product.picture,
 });
 
-/** What is ordered: found above, counted below, each with what the server says about it. */
+/** The ordered lines: found above, counted below, each with what the server says about it. */
 export function LinesEditor({ preview }: { readonly preview: CheckoutItems | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const wordsOf = (line: WrittenLine) => {
     const item = preview?.items.find(({ stock_id }) => stock_id === line.stock_id);
-    const left = item?.stock.available_inventories;
+    const left = item?.stock.in_stock;
     const isPriced = item !== undefined && item.quantity === line.quantity;
     return {
       name: line.option ? `${line.name}, ${line.option}` : line.name,

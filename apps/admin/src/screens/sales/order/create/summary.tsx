@@ -32,7 +32,7 @@ function PointsField({ points }: { readonly points: NonNullable<CheckoutPreview[
   );
 }
 
-/** What it will cost, in the server's numbers. */
+/** The price of the order, in the server's numbers. */
 export function Summary({ preview, error, late }: ReturnType<typeof useOrderPreview>) {
   const { t } = useTranslation();
   const format = useFormat();

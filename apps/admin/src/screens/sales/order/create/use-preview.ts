@@ -21,7 +21,7 @@ export function useOrderPreview(draft: Draft) {
   return {
     preview: asked ? answer.data?.data : undefined,
     error: asked ? answer.error : null,
-    /** What is shown belongs to an order that was different a moment ago. */
+    /** The shown price belongs to an order that was different a moment ago. */
     late: text !== rested || (asked !== null && answer.isFetching),
   };
 }

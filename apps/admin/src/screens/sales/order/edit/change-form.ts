@@ -45,7 +45,7 @@ const piecesOf = (values: Changing) =>
   values.lines.map(({ line_id, stock_id, quantity }) => ({ ...(line_id && { line_id }), stock_id, quantity }));
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is sent: what is not as it was. */
+/** The changed fields of an order, which alone are sent. */
 export function changesIn(order: AdminOrder, values: Changing): Record<string, unknown> {
   const start = startOf(order);
   return {

@@ -7,7 +7,7 @@ import type { Column } from '../../../../kit/table/index.ts';
 import { PlayMoney } from '../../play-money.tsx';
 import classes from '../order.module.css';
 
-/** Who it is for, and how to reach her. */
+/** The buyer, and how to reach her. */
 function Buyer({ row }: { readonly row: AdminOrderRow }) {
   return (
     <span className={classes.buyer} title={row.email}>
@@ -19,23 +19,23 @@ function Buyer({ row }: { readonly row: AdminOrderRow }) {
   );
 }
 
-/** Its number; an order placed to try the shop is marked as such wherever it is listed. */
+/** The order's number; an order placed to try the shop is marked as such wherever it is listed. */
 function OrderNumber({ row }: { readonly row: AdminOrderRow }) {
   const { t } = useTranslation();
   return (
-    <span className={classes.number}>
+    <span className={`${classes.number} ${classes.marked}`}>
       {row.number}
       {row.channel === 'test' ? (
-        <Badge ml="xs" variant="light" color="gray">
+        <Badge variant="light" color="gray">
           {t('sales.channel.test')}
         </Badge>
       ) : null}
-      {row.rehearsal ? <PlayMoney ml="xs" /> : null}
+      {row.rehearsal ? <PlayMoney /> : null}
     </span>
   );
 }
 
-/** Where it stands; what of it is only half done is said beside it. */
+/** The order's status; what is only half done is said beside it. */
 function Status({ row }: { readonly row: AdminOrderRow }) {
   const { t } = useTranslation();
   return (

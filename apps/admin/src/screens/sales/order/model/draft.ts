@@ -89,7 +89,7 @@ export const chosenPayment = (
 ): PaymentMethodCode | undefined =>
   offer?.payment_methods.find(({ code }) => code === draft.payment_method)?.code ?? offer?.payment_method ?? undefined;
 
-/** What is asked for the price; nothing while there is no line whose quantity makes sense. */
+/** The input that asks for the price; undefined while there is no line whose quantity makes sense. */
 export function previewPayload({ customer_id, lines, points, shipping_address, shipping_method_id }: Draft) {
   const counted = lines.filter(
     (line): line is { stock_id: number; quantity: number } =>
@@ -111,7 +111,7 @@ export function toldAddress({ address, ...rest }: DraftAddress, collected: boole
   return { ...rest, ...((address.trim() || !collected) && { address }) };
 }
 
-/** What is sent. A country code without a phone means nothing and stays at home. */
+/** The input that places the order. A country code without a phone means nothing and stays at home. */
 export function orderPayload(draft: Draft, offer: Offer | undefined) {
   const { contact, lines, customer_id, other_billing, points, note } = draft;
   const { phone, country_code, ...person } = contact;

@@ -12,7 +12,7 @@ export function nextWordOf(
 ): string | undefined {
   if (order.awaits_approval) return 'awaits_approval';
   const cash = capabilitiesOf(order.payment_method).settles === 'delivery';
-  // It was changed since it was paid, and costs more.
+  // The order was changed since it was paid, and costs more.
   const waits = (order.status === 'paid' || order.status === 'processing') && !cash && order.money.due > 0;
   if (waits) return 'rest_due';
   switch (order.status) {

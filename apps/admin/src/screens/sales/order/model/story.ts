@@ -4,7 +4,7 @@ import { type AdminOrder, capabilitiesOf, type OrderCommand } from '@kaifong/dom
 export interface Station {
   readonly command: OrderCommand;
   readonly state: 'done' | 'next' | 'later' | 'ended';
-  /** When it was reached; a station that was passed without stopping has none. */
+  /** When the station was reached; one that was passed without stopping has none. */
   readonly at: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function stationsOf({
   const at = (command: OrderCommand) =>
     timeline.findLast((step) => step.command === command || (step.command === alike[command] && step.from !== step.to))
       ?.created_at;
-  // What was meant to be paid at the door may be paid before the parcel leaves.
+  // An order that is paid at the door may be paid before the parcel leaves.
   const atTheDoor = capabilitiesOf(payment_method).settles === 'delivery' && !at('confirm-payment');
   const shipped = atTheDoor ? paidAtTheDoor : paidFirst;
   const usual = shipping_address === null ? unshipped : shipped;

@@ -1,4 +1,4 @@
-// Who brings a parcel, and how to follow it.
+// The carrier of a parcel, and how to follow it.
 import { knownCarriers } from '@kaifong/domain/sales/contract';
 import { Autocomplete, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

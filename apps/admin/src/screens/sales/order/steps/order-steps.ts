@@ -6,6 +6,7 @@ import {
   IconArchiveOff,
   IconArrowBackUp,
   IconBan,
+  IconBuildingWarehouse,
   IconCircleCheck,
   IconCircleX,
   IconCoins,
@@ -24,6 +25,7 @@ import { RefundFields } from '../../refund/refund-fields.tsx';
 import { refundedLines, refundInputOf } from '../../refund/refund-input.ts';
 import { startPieces } from '../model/parcel.ts';
 import { AcceptFields, AsideFields, startAside } from './aside-fields.tsx';
+import { PlaceFields, placeLines } from './place-fields.tsx';
 import { ShipFields } from './ship-fields.tsx';
 import { waitingSlipOf } from './slip-panel.tsx';
 import { showStaleOrder } from './stale-order.tsx';
@@ -38,6 +40,7 @@ const starts: Record<string, (order: AdminOrder) => Record<string, string | numb
   ship: ({ carrier }) => ({ ...noCarriage, carrier }),
   'ship-part': ({ carrier }) => ({ ...noCarriage, carrier }),
   cancel: () => ({ reason: '' }),
+  relocate: () => ({ reason: '' }),
   reject: () => ({ reason: '' }),
   'accept-payment': (order) => ({ reason: '', ...startAside(order) }),
   'return-payment': () => ({ reason: '' }),
@@ -66,6 +69,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     reject: IconCircleX,
     'confirm-receipt': IconCircleCheck,
     change: IconPencil,
+    relocate: IconBuildingWarehouse,
     archive: IconArchive,
     reopen: IconArchiveOff,
     'submit-slip': IconPaperclip,
@@ -81,6 +85,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     cancel: IconBan,
   },
   counterparts: ['reject-payment', 'reject', 'return-payment'],
+  pages: { change: ({ id }) => `/order/edit/${id}` },
   fields: {
     'confirm-payment': PaymentFields,
     'reject-payment': RejectFields,
@@ -91,15 +96,15 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     refund: RefundFields,
     'ship-part': ShipFields,
     cancel: CancelFields,
+    relocate: PlaceFields,
   },
   startValues: (order, command) => starts[command]?.(order) ?? {},
-  lines: { ship: parcelLines(true), 'ship-part': parcelLines(false), refund: refundedLines },
+  lines: { ship: parcelLines(true), 'ship-part': parcelLines(false), refund: refundedLines, relocate: placeLines },
+  // A slip is looked at beside the fields.
+  wide: (command, order) =>
+    command === 'refund' ||
+    ((command === 'confirm-payment' || command === 'reject-payment') && waitingSlipOf(order) !== undefined),
   inputOf: (values, command) => (command === 'refund' ? refundInputOf(values) : values),
   fieldOfCode: { 'sales.amount-mismatch': 'amount' },
   showStale: showStaleOrder,
 };
-
-/** A slip is looked at beside the fields. */
-export const isWide = (order: AdminOrder, command: string | undefined): boolean =>
-  command === 'refund' ||
-  ((command === 'confirm-payment' || command === 'reject-payment') && waitingSlipOf(order) !== undefined);

@@ -10,7 +10,7 @@ interface PieceFieldsProps {
   readonly piecesOf: (line: number) => number;
   readonly onChange: (line: number, quantity: number) => void;
   readonly errorAt?: (line: number) => string | undefined;
-  /** What is wrong with all of them. */
+  /** The problem of all pieces together. */
   readonly problem?: string | undefined;
 }
 

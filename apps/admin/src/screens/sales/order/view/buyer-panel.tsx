@@ -15,11 +15,11 @@ type Address = NonNullable<AdminOrder['shipping_address']>;
 
 const sameAddress = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);
 
-/** As it is written on the parcel. */
+/** The address as it is written on the parcel. */
 const parcelText = (address: Address, region: readonly string[]) =>
   [fullNameOf(address), address.contact_number, address.address, ...region].filter(Boolean).join('\n');
 
-/** Who bought, and where it goes. */
+/** The buyer, and the address her order goes to. */
 export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const label = (name: string) => t(`sales.order.fields.${name}`);
@@ -58,7 +58,7 @@ export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
           </Titled>
         )}
         {order.pickup_point && (
-          <Titled title={t('sales.order.fields.pickup_point')}>
+          <Titled title={label(order.store_id === null ? 'pickup_point' : 'store_id')}>
             <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
               {[order.pickup_point.name, order.pickup_point.address, order.pickup_point.hours]
                 .filter(Boolean)
@@ -66,6 +66,11 @@ export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
             </Text>
           </Titled>
         )}
+        {order.store_name && !order.pickup_point ? (
+          <Titled title={label('store_id')}>
+            <Text size="sm">{order.store_name}</Text>
+          </Titled>
+        ) : null}
         {billing && <BillingBlock title={label('billing_address')} address={billing} shipping={shipping} />}
       </Stack>
     </Panel>

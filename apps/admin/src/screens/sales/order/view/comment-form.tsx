@@ -4,7 +4,7 @@ import { type AdminOrder, routes } from '@kaifong/domain/sales/contract';
 import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess, saidOf } from '../../../../kit/feedback/index.ts';
 import { useUnsavedGuard } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import classes from './story.module.css';
@@ -30,7 +30,7 @@ export function CommentForm({ order }: { readonly order: AdminOrder }) {
       notifySuccess('submit_success');
     } catch (error) {
       if (error instanceof CallError) setRefusal(error.errors.comment?.join(' '));
-      notifyFailure('submit_fail', error);
+      notifyFailure('submit_fail', error, saidOf(error, ['comment']));
     }
   };
   const type = (text: string) => {

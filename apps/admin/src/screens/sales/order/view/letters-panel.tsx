@@ -12,7 +12,7 @@ import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import classes from './view.module.css';
 
-/** What was written to the buyer; each letter can be sent again, and each paper by itself. */
+/** The letters to the buyer; each can be sent again, and each paper by itself. */
 export function LettersPanel({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const answer = useRoute(routes.listOrderLetters, { id: order.id, language: currentLanguage() });

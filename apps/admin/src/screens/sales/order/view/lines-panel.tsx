@@ -2,19 +2,19 @@ import { type AdminOrder, orderLineFields } from '@kaifong/domain/sales/contract
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Thumb } from '../../../../goods/thumb.tsx';
 import { DocumentLines } from '../../../../kit/document/index.ts';
 import { type Format, useFormat } from '../../../../kit/language/use-format.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
-import { Thumb } from '../../../../kit/stock/thumb.tsx';
 import classes from './view.module.css';
 
 type Line = AdminOrder['lines'][number];
 
 const tones = { pending: 'warn', processing: 'info', shipped: 'info', completed: 'good', canceled: 'bad' } as const;
 
-/** What was bought, at the names and prices of that day. */
+/** The lines of the order, at the names and prices of that day. */
 export function LinesPanel({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -76,6 +76,7 @@ function LineName({ line, currency }: { readonly line: Line; readonly currency: 
         {line.refunded > 0 ? (
           <StatusBadge tone="bad">{t('order.refunded_pieces', { count: line.refunded })}</StatusBadge>
         ) : null}
+        {line.owed > 0 ? <StatusBadge tone="warn">{t('order.owed_pieces', { count: line.owed })}</StatusBadge> : null}
         <Text size="xs" c="dimmed">
           {line.sku}
           {line.available_inventories === null

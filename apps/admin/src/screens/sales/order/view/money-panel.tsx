@@ -15,7 +15,7 @@ const tones = {
   refunded: 'bad',
 } as const;
 
-/** What it costs, what has come in and what is still missing. */
+/** The order's total, the money that has come in and the rest that is still missing. */
 export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,7 +50,8 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
           share('credited', -money.credited),
           share('canceled', -money.canceled),
           { name: label('captured'), value: amount(0 - money.captured) },
-          share('refunded', money.refunded),
+          share('refunded', money.refunded - money.to_refund),
+          share('to_refund', money.to_refund),
           share('overpaid', money.overpaid),
           { name: label('due'), value: amount(money.due), kind: money.due > 0 ? 'due' : undefined },
         ]}

@@ -32,6 +32,7 @@ export function PaymentsPanel({ order }: { readonly order: AdminOrder }) {
               <Text size="sm" c="dimmed" className={classes.recordWords}>
                 {[
                   t(`sales.payment_code.${payment.method}`),
+                  payment.card,
                   payment.reference,
                   payment.taken &&
                     t('order.taken', { amount: format.money(payment.taken.amount, payment.taken.currency) }),

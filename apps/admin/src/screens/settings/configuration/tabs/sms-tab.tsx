@@ -9,7 +9,7 @@ import { SecretField } from '../../../../kit/settings/secret-field.tsx';
 import { SettingChoice, SettingNumber, SettingText } from '../../../../kit/settings/setting-fields.tsx';
 import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
-/** What has gone out, beside the limits of it. */
+/** The messages that have gone out, beside the limits of the day and month. */
 function Usage() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import {
 export interface ListedTemplate {
   readonly key: string;
   readonly style: TemplateStyle;
-  /** Where it stands among the shop's own; absent for one every shop has. */
+  /** The template's place among the shop's own; absent for one every shop has. */
   readonly index?: number;
   readonly name?: string;
 }

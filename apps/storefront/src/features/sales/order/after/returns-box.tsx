@@ -52,8 +52,6 @@ export function ReturnsBox({ order, formKey, reply }: ReturnsBoxProps) {
 
 function AskForm({ order, formKey, reply }: ReturnsBoxProps) {
   const text = usePersonalText();
-  const counts = (left: number) =>
-    Array.from({ length: left + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
   const linesByName = Object.fromEntries(order.returnable.map(({ id, name }) => [`pieces_${id}`, name]));
   return (
     <details className={cancel.details} open={reply?.form === 'return' || undefined}>
@@ -70,13 +68,9 @@ function AskForm({ order, formKey, reply }: ReturnsBoxProps) {
       >
         <input type="hidden" name="key" value={formKey} />
         {order.returnable.map((line) => (
-          <SelectField key={line.id} name={`pieces_${line.id}`} label={line.name} options={counts(line.left)} />
+          <SelectField key={line.id} name={`pieces_${line.id}`} label={line.name} options={line.counts} />
         ))}
-        <SelectField
-          name="reason"
-          label={text('return.why')}
-          options={order.returnReasons.map((value) => ({ value, label: text(`return.reason.${value}`) }))}
-        />
+        <SelectField name="reason" label={text('return.why')} options={order.returnReasons} />
         <TextAreaField name="words" label={text('return.words')} maxLength={1000} rows={3} mayBeEmpty />
         <FileField
           name="file"

@@ -1,0 +1,3 @@
+// Hours of a week, and days with other hours, as fields of a form.
+export { SpecialDaysField } from './special-days-field.tsx';
+export { WeekHoursField } from './week-hours-field.tsx';

@@ -1,0 +1,29 @@
+import { IconCalendarEvent, IconCategory, IconUsers } from '@tabler/icons-react';
+import type { Section } from '../../kit/screen/screen.ts';
+import { resourceScreens } from '../../kit/screen/screens-of.tsx';
+
+export const section: Section = {
+  domain: 'booking',
+  order: 28,
+  screens: [
+    ...resourceScreens('booking/event', 'event', async () => (await import('@kaifong/domain/booking/contract')).event, {
+      form: () => import('./event-form.tsx'),
+    }),
+    ...resourceScreens(
+      'booking/category',
+      'event_category',
+      async () => (await import('@kaifong/domain/booking/contract')).eventCategory,
+    ),
+    ...resourceScreens(
+      'booking/resource',
+      'event_resource',
+      async () => (await import('@kaifong/domain/booking/contract')).eventResource,
+      { form: () => import('./event-resource-form.tsx') },
+    ),
+  ],
+  navigation: [
+    { group: 'sales', to: '/booking/event', icon: IconCalendarEvent, create: '/booking/event/create' },
+    { group: 'sales', to: '/booking/category', icon: IconCategory, create: '/booking/category/create' },
+    { group: 'sales', to: '/booking/resource', icon: IconUsers, create: '/booking/resource/create' },
+  ],
+};

@@ -1,0 +1,3 @@
+import { inTransitLots } from '@kaifong/domain/inventory/contract';
+
+export default [inTransitLots];

@@ -1,0 +1,43 @@
+// What lay where at the end of a day, from the ledger.
+import { lotDayCalls, lotDayList } from '@kaifong/domain/catalogue/contract';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ListScreen } from '../../kit/resource/index.ts';
+import { useWarehouses } from './use-warehouses.ts';
+
+export default function LotsOfDay() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const choices = useWarehouses();
+  const day = params.get('day') ?? '';
+  const choose = (wanted: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('page');
+      if (wanted) next.set('day', wanted);
+      else next.delete('day');
+      return next;
+    });
+  return (
+    <ListScreen
+      list={lotDayList}
+      calls={lotDayCalls}
+      title={t('screen.inventory_day')}
+      description={t('stock.day_text')}
+      choices={choices}
+      asked={day ? { day } : {}}
+      searchLabel={t('stock.search')}
+      empty={{ title: t('stock.none_that_day'), text: t('stock.none_that_day_text') }}
+    >
+      <TextInput
+        type="date"
+        label={t('stock.day')}
+        value={day}
+        onChange={(event) => choose(event.currentTarget.value)}
+        mb="md"
+        w={220}
+      />
+    </ListScreen>
+  );
+}

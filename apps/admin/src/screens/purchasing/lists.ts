@@ -1,0 +1,3 @@
+import { incomingLots } from '@kaifong/domain/purchasing/contract';
+
+export default [incomingLots];

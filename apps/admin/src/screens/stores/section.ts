@@ -1,0 +1,36 @@
+import { IconBell, IconBuildingStore } from '@tabler/icons-react';
+import type { Section } from '../../kit/screen/screen.ts';
+import { resourceScreens } from '../../kit/screen/screens-of.tsx';
+
+const till = { permission: 'create till_session', domains: ['till', 'sales'] } as const;
+
+export const section: Section = {
+  domain: 'stores',
+  order: 25,
+  screens: [
+    ...resourceScreens('store', 'store', async () => (await import('@kaifong/domain/stores/contract')).store, {
+      list: () => import('./store-list.tsx'),
+      form: () => import('./store-form.tsx'),
+      domains: ['catalogue'],
+    }),
+    {
+      path: 'frontdesk',
+      title: 'screen.frontdesk',
+      permission: { all: ['get stores', 'get orders'] },
+      domains: ['sales', 'till'],
+      load: () => import('./front-desk/front-desk.tsx'),
+    },
+    { ...till, path: 'store/pos/new/:id', title: 'screen.till', load: () => import('./till/new-till.tsx') },
+    { ...till, path: 'store/pos/:id', title: 'screen.till_compact', load: () => import('./till/compact-till.tsx') },
+    {
+      ...till,
+      path: 'store/pos/booking/:id',
+      title: 'screen.till_booking',
+      load: () => import('./till/booking-till.tsx'),
+    },
+  ],
+  navigation: [
+    { group: 'sales', to: '/frontdesk', icon: IconBell },
+    { group: 'sales', to: '/store', icon: IconBuildingStore, create: '/store/create' },
+  ],
+};

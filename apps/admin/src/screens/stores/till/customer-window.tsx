@@ -1,0 +1,94 @@
+// A second window for whoever buys: drawn by the till itself, so that both always show the same sale.
+import type { Receipt, SalePreview, TillPayCode, TillStore } from '@kaifong/domain/till/contract';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { CodePicture } from './fps-code.tsx';
+import classes from './till.module.css';
+
+/** Opens an empty window with the looks of this one; `undefined` where the browser forbids it. */
+export function openCustomerWindow(title: string): Window | undefined {
+  const opened = window.open('', 'kaifong-customer', 'popup,width=900,height=640');
+  if (!opened) return undefined;
+  const { document: page } = opened;
+  page.title = title;
+  page.body.replaceChildren();
+  page.head.replaceChildren(
+    ...Array.from(document.querySelectorAll('style, link[rel="stylesheet"]'), (each) => page.importNode(each, true)),
+  );
+  for (const { name, value } of document.documentElement.attributes) page.documentElement.setAttribute(name, value);
+  return opened;
+}
+
+interface CustomerWindowProps {
+  readonly store: TillStore;
+  readonly into: Window;
+  readonly preview: SalePreview | undefined;
+  readonly receipt: Receipt | undefined;
+  /** She pays by it with her banking app. */
+  readonly code: TillPayCode | undefined;
+  /** Somebody closed it. */
+  readonly onGone: () => void;
+}
+
+/** The buyer's screen: the lines, what they cost, what is to be paid; afterwards the change and a word of thanks. */
+export function CustomerWindow({ store, into, preview, receipt, code, onGone }: CustomerWindowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (amount: number) => format.money(amount, store.currency);
+  useEffect(() => {
+    into.addEventListener('pagehide', onGone);
+    return () => into.removeEventListener('pagehide', onGone);
+  }, [into, onGone]);
+  useEffect(() => () => into.close(), [into]);
+  const figures: [word: string, amount: number][] = receipt
+    ? [
+        ['till_sell.total', receipt.total],
+        ['till_sell.change', receipt.change],
+      ]
+    : [
+        ['till_sell.total', preview?.total ?? 0],
+        ['till_sell.due', preview?.due ?? 0],
+      ];
+  return createPortal(
+    <main className={classes.customer}>
+      <h1>{store.name}</h1>
+      {receipt || !preview ? (
+        <p>{t(receipt ? 'till_sell.thanks' : 'till_sell.welcome')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {preview.items.map(({ stock_id, name, quantity, line_total }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand in two lines, in the order they were taken
+            <li key={`${stock_id}-${at}`} className={classes.line}>
+              <span>
+                {quantity} × {name}
+              </span>
+              <span className={classes.amount}>{money(line_total)}</span>
+            </li>
+          ))}
+          {preview.adjustments.map(({ kind, name, amount }) => (
+            <li key={`${kind}-${name}`} className={classes.line}>
+              <span>{name}</span>
+              <span className={classes.amount}>{money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(receipt || preview) &&
+        figures.map(([word, amount]) => (
+          <p key={word} className={classes.total}>
+            <span>{t(word)}</span>
+            <span>{money(amount)}</span>
+          </p>
+        ))}
+      {code && !receipt ? (
+        <>
+          <p>{t('till_fps.scan')}</p>
+          <CodePicture code={code} size={320} />
+        </>
+      ) : null}
+    </main>,
+    into.document.body,
+  );
+}

@@ -1,0 +1,242 @@
+import { useCall, useRoute } from '@kaifong/client/hooks';
+import { routes, type TillGoods, type TillStore } from '@kaifong/domain/till/contract';
+import { Alert, Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconBarcode, IconPhoto } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../../kit/feedback/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { asTillGoods, keptWithCode, pageOfKept } from './offline/offline-goods.ts';
+import type { Journal } from './offline/use-journal.ts';
+import classes from './till.module.css';
+
+interface GoodsPanelProps {
+  readonly store: TillStore;
+  readonly compact: boolean;
+  /** What the device keeps, while the shop cannot be asked. */
+  readonly kept: Pick<Journal, 'goods' | 'left'> | undefined;
+  /** Pieces that are kept for this till: the shop counts them as taken. */
+  readonly own: ReadonlyMap<number, number>;
+  /** Says which stocks stand on the screen. */
+  readonly onShown: (stocks: readonly number[]) => void;
+  readonly onTake: (goods: TillGoods, lotId: number | null) => void;
+}
+
+interface TileProps {
+  readonly goods: TillGoods;
+  readonly compact: boolean;
+  readonly currency: string;
+  readonly onTake: () => void;
+}
+
+function Tile({ goods, compact, currency, onTake }: TileProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, options, price, available, picture } = goods;
+  return (
+    <button type="button" className={classes.tile} onClick={onTake}>
+      {!compact &&
+        (picture ? (
+          <picture>
+            {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes="160px" /> : null}
+            <img src={picture.path} alt="" loading="lazy" decoding="async" width={160} height={120} />
+          </picture>
+        ) : (
+          <span className={classes.nopicture}>
+            <IconPhoto size={26} stroke={1.3} aria-hidden="true" />
+          </span>
+        ))}
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {options ? (
+          <Text span size="xs" c="dimmed">
+            {options}
+          </Text>
+        ) : null}
+        <span className={classes.foot}>
+          <Text span fw={600} size="sm">
+            {format.money(price, currency)}
+          </Text>
+          {available === null ? null : (
+            <Text span size="xs" c={available > 0 ? 'dimmed' : 'red.8'}>
+              {t('till_sell.left', { count: available })}
+            </Text>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** With what is kept for this till. */
+const withOwn = <G extends TillGoods>(goods: G, own: GoodsPanelProps['own']): G =>
+  goods.available === null ? goods : { ...goods, available: goods.available + (own.get(goods.stock_id) ?? 0) };
+
+/** Finds goods by the code a scanner types, and takes what is clear; several are shown to choose from. */
+function useCodes(storeId: number, { kept, own, onTake }: Pick<GoodsPanelProps, 'kept' | 'own' | 'onTake'>) {
+  const call = useCall();
+  const queue = useRef(Promise.resolve());
+  return (code: string, onUnclear: () => void): void => {
+    if (kept) {
+      const [only, ...others] = keptWithCode(kept.goods, code);
+      if (only && others.length === 0) onTake(asTillGoods(only, kept.left), null);
+      else onUnclear();
+      return;
+    }
+    queue.current = queue.current.then(async () => {
+      try {
+        const { data } = await call(routes.findGoods, { store_id: storeId, code, language: currentLanguage() });
+        const [only, ...others] = data;
+        if (only && others.length === 0) return onTake(withOwn(only, own), only.lot_id);
+        // Several carry it, or none does: what was typed is looked for as a word.
+        onUnclear();
+      } catch (error) {
+        notifyFailure('submit_fail', error);
+      }
+    });
+  };
+}
+
+interface GoodsWish {
+  readonly keyword: string;
+  readonly category: number | undefined;
+  readonly page: number;
+}
+
+/** A page of goods: of the shop, or of what the device keeps. */
+function useGoods(
+  storeId: number,
+  { kept, own }: Pick<GoodsPanelProps, 'kept' | 'own'>,
+  { keyword, category, page }: GoodsWish,
+) {
+  const answer = useRoute(
+    routes.listGoods,
+    {
+      ...{ store_id: storeId, page, language: currentLanguage() },
+      ...(keyword && { keyword }),
+      ...(category !== undefined && { category_id: category }),
+    },
+    { keep: true, enabled: !kept },
+  );
+  if (!kept) {
+    const { data, isPending, error, refetch } = answer;
+    return {
+      goods: (data?.data ?? []).map((each) => withOwn(each, own)),
+      more: data?.more ?? false,
+      isPending,
+      isRead: data !== undefined,
+      error,
+      refetch,
+    };
+  }
+  const found = pageOfKept(kept.goods, { keyword, category, page });
+  const goods = found.goods.map((each) => asTillGoods(each, kept.left));
+  return { goods, more: found.more, isPending: false, isRead: true, error: null, refetch: answer.refetch };
+}
+
+/** What can be sold: by scanner, by word, by category, by picture. */
+export function GoodsPanel({ store, compact, kept, own, onShown, onTake }: GoodsPanelProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [category, setCategory] = useState<number>();
+  const [page, setPage] = useState(1);
+  const take = useCodes(store.id, { kept, own, onTake });
+  const answer = useGoods(store.id, { kept, own }, { keyword, category, page });
+  const { goods } = answer;
+  const shown = goods.map(({ stock_id }) => stock_id).join();
+  const tell = useEffectEvent(onShown);
+  useEffect(() => tell(shown ? shown.split(',').map(Number) : []), [shown]);
+  const show = (wanted: { word?: string; of?: number | undefined }) => {
+    setKeyword(wanted.word ?? '');
+    setCategory(wanted.of);
+    setPage(1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = typed.trim();
+    if (!code) return show({});
+    setTyped('');
+    take(code, () => show({ word: code }));
+  };
+  return (
+    <>
+      <form onSubmit={submit}>
+        <TextInput
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconBarcode size={20} aria-hidden="true" />}
+          placeholder={t('till_sell.scan')}
+          aria-label={t('till_sell.scan')}
+          size="md"
+          autoComplete="off"
+          autoFocus
+          enterKeyHint="search"
+          maxLength={100}
+        />
+      </form>
+      <div className={classes.chips}>
+        <Button
+          size="compact-sm"
+          variant={category === undefined && !keyword ? 'filled' : 'default'}
+          onClick={() => show({})}
+        >
+          {t('till_sell.all')}
+        </Button>
+        {keyword ? (
+          <Button
+            size="compact-sm"
+            variant="filled"
+            onClick={() => show({})}
+            aria-label={t('till_sell.forget_word', { keyword })}
+          >
+            “{keyword}” ×
+          </Button>
+        ) : null}
+        {store.categories.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="compact-sm"
+            variant={category === id ? 'filled' : 'default'}
+            aria-pressed={category === id}
+            onClick={() => show({ of: id })}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {answer.isPending ? <Skeleton height={320} mt="sm" /> : null}
+      {answer.error ? (
+        <Alert color="red" mt="sm">
+          {t('till_sell.goods_failed')}{' '}
+          <Button size="compact-sm" variant="light" onClick={() => void answer.refetch()}>
+            {t('till_sell.again')}
+          </Button>
+        </Alert>
+      ) : null}
+      {answer.isRead && goods.length === 0 ? (
+        <Text c="dimmed" mt="md">
+          {t('till_sell.no_goods')}
+        </Text>
+      ) : null}
+      <ul className={classes.tiles} data-compact={compact}>
+        {[...(page === 1 && !keyword && category === undefined ? store.bags : []), ...goods].map((each) => (
+          <li key={each.stock_id}>
+            <Tile goods={each} compact={compact} currency={store.currency} onTake={() => onTake(each, null)} />
+          </li>
+        ))}
+      </ul>
+      {page > 1 || answer.more ? (
+        <Button.Group mt="sm">
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('till_sell.back')}
+          </Button>
+          <Button variant="default" disabled={!answer.more} onClick={() => setPage(page + 1)}>
+            {t('till_sell.more')}
+          </Button>
+        </Button.Group>
+      ) : null}
+    </>
+  );
+}

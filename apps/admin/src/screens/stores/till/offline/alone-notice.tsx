@@ -1,0 +1,41 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Sale } from '../sale-state.ts';
+import { withoutShop } from './offline-price.ts';
+import type { Journal } from './use-journal.ts';
+
+interface AloneNoticeProps {
+  readonly journal: Journal;
+  readonly change: (change: (sale: Sale) => Sale) => void;
+}
+
+/** Whether the sale on the screen can be finished without the network. */
+export const canSellAlone = ({ ready, price }: Journal): boolean =>
+  ready && !price.needsNetwork && price.short.length === 0;
+
+/** Why a sale cannot be finished without the network, and what can be done about it. */
+export function AloneNotice({ journal, change }: AloneNoticeProps) {
+  const { t } = useTranslation();
+  const { ready, price } = journal;
+  if (!ready) return <Alert color="orange">{t('till_sell.offline.not_ready')}</Alert>;
+  if (canSellAlone(journal)) return null;
+  return (
+    <Alert color="orange">
+      <Stack gap="xs" align="flex-start">
+        {price.needsNetwork ? (
+          <>
+            <Text size="sm">{t('till_sell.offline.extras')}</Text>
+            <Button size="compact-sm" variant="light" onClick={() => change(withoutShop)}>
+              {t('till_sell.offline.take_off')}
+            </Button>
+          </>
+        ) : null}
+        {price.short.map(({ name, left }) => (
+          <Text size="sm" key={name}>
+            {t('till_sell.offline.short', { name, count: left })}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { emptySale, type Sale } from '../sale-state.ts';
+import type { KeptGoods } from './journal-store.ts';
+import { countedPieces, leftOf, needsShop, type OfflineShop, offlinePrice, withoutShop } from './offline-price.ts';
+
+const scarf: KeptGoods = {
+  ...{ store_id: 1, stock_id: 7, product_id: 3, name: 'Scarf', options: 'Red', sku: 'SC-1', barcode: '4890' },
+  ...{ price: 99.95, available: 3, is_bag: false, parts: [], category_ids: [], kept_at: 1000 },
+};
+const bag: KeptGoods = { ...scarf, stock_id: 8, name: 'Bag', price: 1, available: null, is_bag: true };
+
+const shown = ({ stock_id, product_id, name, options, sku, price, available, is_bag }: KeptGoods) => ({
+  ...{ stock_id, product_id, name, options, sku, price, available, is_bag },
+  ...{ picture: null, min_quantity: 1, quantity_step: 1 },
+});
+const line = (goods: KeptGoods, quantity: number) => ({ goods: shown(goods), quantity, lotId: null, off: null });
+const saleOf = (more: Partial<Sale>): Sale => ({ ...emptySale(), ...more });
+const cash = (amount: number) => ({ method: 'cash' as const, amount, reference: '' });
+const card = (amount: number) => ({
+  method: 'card_terminal' as Sale['tenders'][number]['method'],
+  amount,
+  reference: '',
+});
+
+const shop: OfflineShop = {
+  goods: new Map([scarf, bag].map((each) => [each.stock_id, each])),
+  usable: new Map([[7, 3]]),
+  ...{ currency: 'HKD', cashStep: 10, rounding: 'Rounding', isCash: (method) => method === 'cash' },
+};
+const price = (sale: Sale) => offlinePrice(sale, shop);
+
+test('lines cost what the device keeps, bags included, and cash is rounded down to a coin', () => {
+  // The line was written when it cost something else.
+  const { preview, units } = price(saleOf({ lines: [line({ ...scarf, price: 50 }, 1), line(bag, 2)] }));
+  expect(preview).toMatchObject({ subtotal: 101.95, total: 101.9, due: 101.9, change: 0 });
+  expect(preview.adjustments).toEqual([{ kind: 'discount', name: 'Rounding', amount: -0.05 }]);
+  expect([...units]).toEqual([
+    [7, 99.95],
+    [8, 1],
+  ]);
+});
+
+test('what is handed over beyond the total goes back', () => {
+  const { preview } = price(saleOf({ lines: [line(scarf, 1)], tenders: [cash(100)] }));
+  expect(preview).toMatchObject({ total: 99.9, due: 0, change: 0.1 });
+});
+
+test('another way to pay pays to the cent; of two, what cash pays is rounded', () => {
+  const lines = [line(scarf, 1)];
+  expect(price(saleOf({ lines, tenders: [card(99.95)] })).preview).toMatchObject({ total: 99.95, due: 0 });
+  const both = price(saleOf({ lines, tenders: [card(50), cash(49.9)] }));
+  expect(both.preview).toMatchObject({ total: 99.9, due: 0, change: 0 });
+});
+
+test('more than the total by a way without change, change beyond reason, and shares that do not add up are refused', () => {
+  const lines = [line(scarf, 1)];
+  expect(price(saleOf({ lines, tenders: [card(120)] })).refused).toBe('tender-more');
+  expect(price(saleOf({ lines, tenders: [cash(20_000)] })).refused).toBe('change-too-much');
+  expect(price(saleOf({ lines, staff: [{ account_id: 1, percent: 60 }] })).refused).toBe('staff-shares');
+  expect(price(saleOf({ lines, tenders: [cash(100)] })).refused).toBeUndefined();
+});
+
+test('only what is kept for the device is sold; lines of the same stock and parts of kits count together', () => {
+  const box = { ...scarf, stock_id: 9, name: 'Box', parts: [{ stock_id: 7, quantity: 2 }] };
+  const goods = new Map([scarf, bag, box].map((each) => [each.stock_id, each]));
+  const usable = new Map([[7, 3]]);
+  expect([...leftOf([scarf, bag, box], usable)]).toEqual([
+    [7, 3],
+    [9, 1],
+  ]);
+  const twice = saleOf({ lines: [line(scarf, 2), { ...line(scarf, 2), lotId: 4 }] });
+  expect(price(twice).short).toEqual([{ name: 'Scarf', left: 3 }]);
+  const boxed = saleOf({ lines: [line(box, 1), line(scarf, 2), line(bag, 1)] });
+  expect(countedPieces(boxed.lines, goods)).toEqual([
+    { stock_id: 7, quantity: 2 },
+    { stock_id: 7, quantity: 2 },
+  ]);
+  expect(offlinePrice(boxed, { ...shop, goods }).short).toEqual([
+    { name: 'Box', left: 1 },
+    { name: 'Scarf', left: 3 },
+  ]);
+  expect(offlinePrice(saleOf({ lines: [line(box, 1), line(scarf, 1)] }), { ...shop, goods }).short).toEqual([]);
+  expect(price(saleOf({ lines: [line(scarf, 3), line(bag, 50)] })).short).toEqual([]);
+});
+
+test('discounts, codes and points need the network, and can be taken off', () => {
+  const sale = saleOf({
+    lines: [{ ...line(scarf, 1), off: { kind: 'percent', percent: 10 } }],
+    ...{ codes: ['SPRING'], points: 100, off: { kind: 'amount', amount: 5 } },
+  });
+  expect(price(sale).needsNetwork).toBe(true);
+  expect(needsShop(withoutShop(sale))).toBe(false);
+  expect(needsShop(saleOf({ lines: [line(scarf, 1)] }))).toBe(false);
+});

@@ -1,0 +1,352 @@
+// Taking the money: several ways in one sale, change, and the last questions.
+import { useAction } from '@kaifong/client/hooks';
+import { capabilitiesOf } from '@kaifong/domain/sales/contract';
+import { routes, type SalePreview, type TillPayCode, type TillStore } from '@kaifong/domain/till/contract';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  Modal,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, notifyFailure, warn } from '../../../kit/feedback/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { NumberInput } from '../../../kit/number/number-input.tsx';
+import { CardTender } from './card-tender.tsx';
+import { FpsCode } from './fps-code.tsx';
+import { AloneNotice, canSellAlone } from './offline/alone-notice.tsx';
+import type { OwnReceipt } from './offline/offline-sale.ts';
+import type { Journal } from './offline/use-journal.ts';
+import { PayExtras } from './pay-extras.tsx';
+import { Settled } from './return/settled.tsx';
+import { type Sale, sentSale, type WrittenTender } from './sale-state.ts';
+import { isUnanswered } from './telling-call.ts';
+import classes from './till.module.css';
+
+interface PayWindowProps {
+  readonly store: TillStore;
+  readonly sessionId: number;
+  readonly sale: Sale;
+  readonly change: (change: (sale: Sale) => Sale) => void;
+  readonly preview: SalePreview;
+  readonly late: boolean;
+  readonly journal: Journal;
+  readonly onClose: () => void;
+  readonly onSold: (receipt: OwnReceipt) => void;
+  /** A code the buyer should see. */
+  readonly onCode: (code: TillPayCode | undefined) => void;
+}
+
+type Method = TillStore['methods'][number];
+
+/** Notes somebody would hand over for an amount: the next ones up. */
+export function notesFor(amount: number): number[] {
+  const notes = [10, 20, 50, 100, 500, 1000];
+  const exact = Math.round(amount * 100) / 100;
+  const above = notes.map((note) => Math.ceil(exact / note) * note);
+  return [...new Set([exact, ...above])]
+    .filter((each) => each >= exact)
+    .sort((one, other) => one - other)
+    .slice(0, 5);
+}
+
+const isIn = (tenders: Sale['tenders'], { code }: Method) => tenders.some(({ method }) => method === code);
+
+function Tenders({ store, sale, change }: Pick<PayWindowProps, 'store' | 'sale' | 'change'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reverse = useAction(routes.reverseCard, [routes.listSaleCards]);
+  const nameOf = (code: string) => store.methods.find((method) => method.code === code)?.name ?? code;
+  const take = (at: number) => change((now) => ({ ...now, tenders: now.tenders.filter((_, index) => index !== at) }));
+  async function forget({ card_id }: WrittenTender, at: number) {
+    if (card_id === undefined) return take(at);
+    try {
+      // The money goes back before the tender is forgotten.
+      const { data } = await reverse.mutateAsync({ card_id, language: currentLanguage() });
+      if (data.status === 'refunded') take(at);
+      else warn('till_card.not_back', ['till_card.lost']);
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  }
+  if (sale.tenders.length === 0) return null;
+  return (
+    <ul className={classes.lines}>
+      {sale.tenders.map((tender, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two tenders may be the same, and only the last one goes
+        <li key={at} className={classes.line}>
+          <Text>
+            {nameOf(tender.method)} {tender.card ?? (tender.reference ? <small>{tender.reference}</small> : null)}
+          </Text>
+          <span className={classes.amount}>{format.money(tender.amount, store.currency)}</span>
+          <ActionIcon
+            variant="subtle"
+            loading={reverse.isPending}
+            aria-label={t(tender.card_id === undefined ? 'till_sell.forget_tender' : 'till_card.give_back', {
+              name: nameOf(tender.method),
+            })}
+            onClick={() => void forget(tender, at)}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One way to pay, with what is handed over or what its terminal said. */
+function AddTender({
+  store,
+  method,
+  due,
+  onAdd,
+  sessionId,
+  saleKey,
+  onCode,
+}: {
+  readonly sessionId: number;
+  readonly saleKey: string;
+  readonly onCode: PayWindowProps['onCode'];
+  readonly store: TillStore;
+  readonly method: Method;
+  readonly due: number;
+  readonly onAdd: (tender: WrittenTender) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [amount, setAmount] = useState<number | ''>(method.kind === 'cash' ? '' : due);
+  const [reference, setReference] = useState('');
+  // What the bank's statement will say, until somebody types what the banking app said.
+  const [codeReference, setCodeReference] = useState('');
+  const hasCode = capabilitiesOf(method.code).pay_code === 'fps';
+  const show = useCallback(
+    (code: TillPayCode | undefined) => {
+      onCode(code);
+      if (code) setCodeReference(code.reference);
+    },
+    [onCode],
+  );
+  const add = (given: number) => onAdd({ method: method.code, amount: given, reference: reference || codeReference });
+  return (
+    <Stack gap="sm">
+      {method.kind === 'cash' && (
+        <Group gap="xs">
+          {notesFor(due).map((note) => (
+            <Button key={note} variant="light" onClick={() => add(note)}>
+              {format.money(note, store.currency)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {hasCode && amount !== '' && amount > 0 && (
+        <FpsCode sessionId={sessionId} saleKey={saleKey} amount={amount} onCode={show} />
+      )}
+      <Group align="flex-end">
+        <NumberInput
+          label={t(method.kind === 'cash' ? 'till_sell.handed_over' : 'till_sell.amount')}
+          value={amount}
+          decimalScale={2}
+          inputMode="decimal"
+          min={0}
+          flex={1}
+          data-autofocus
+          onChange={(value) => setAmount(typeof value === 'number' ? value : '')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && amount !== '' && amount > 0) add(amount);
+          }}
+        />
+        {method.kind === 'shown' && (
+          <TextInput
+            label={t('till_sell.reference')}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+            maxLength={120}
+            flex={1}
+          />
+        )}
+        <Button disabled={amount === '' || amount <= 0} onClick={() => amount !== '' && add(amount)}>
+          {t('till_sell.take')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Sells without the shop. Refuses what the shop would refuse of how it is paid. */
+function useSellingAlone({ journal, onSold }: PayWindowProps, setProblem: (problem: string) => void) {
+  const { t } = useTranslation();
+  return async () => {
+    const { refused } = journal.price;
+    if (refused) return setProblem(t(`till.errors.${refused}`));
+    try {
+      onSold(await journal.write());
+    } catch {
+      setProblem(t('till_sell.offline.not_written'));
+    }
+  };
+}
+
+/** An answer got lost: the journal may say the same sale, with the same key, if it comes to the same. */
+const comesToTheSame = ({ journal, preview }: PayWindowProps): boolean =>
+  canSellAlone(journal) && journal.price.preview.total === preview.total;
+
+function useSelling(props: PayWindowProps, managerCode: string) {
+  const { sale, sessionId, journal, onSold } = props;
+  const { t } = useTranslation();
+  const sell = useAction(routes.sell, [routes.listGoods, routes.getTillStore, routes.listParked]);
+  const [problem, setProblem] = useState<string>();
+  const [writing, setWriting] = useState(false);
+  const sellAlone = useSellingAlone(props, setProblem);
+  async function write() {
+    setWriting(true);
+    await sellAlone();
+    setWriting(false);
+  }
+  async function finish() {
+    setProblem(undefined);
+    if (!journal.online) return write();
+    try {
+      const { data } = await journal.sellOver((lease) =>
+        sell.mutateAsync({
+          ...(lease && { lease }),
+          ...sentSale(sale, sessionId),
+          ...{
+            sale_key: sale.key,
+            tenders: [...sale.tenders],
+            staff: [...sale.staff],
+            email: sale.email,
+            note: sale.note,
+          },
+          ...{ is_gift: sale.isGift, language: currentLanguage() },
+          ...(managerCode && { manager_code: managerCode }),
+          ...(sale.parkedId !== null && { parked_id: sale.parkedId }),
+        }),
+      );
+      onSold(data);
+    } catch (error) {
+      if (isUnanswered(error)) return comesToTheSame(props) ? write() : setProblem(t('till_sell.offline.answer_lost'));
+      setProblem(failureOf(error, 'unsent').messages.join(' '));
+    }
+  }
+  return { finish, problem, isPending: sell.isPending || writing };
+}
+
+/** The ways to pay, and what the chosen one gives, while something is due. */
+function Ways({ store, sale, change, preview, sessionId, journal, onCode }: PayWindowProps) {
+  const [code, setCode] = useState(store.methods[0]?.code);
+  const method = store.methods.find((each) => each.code === code) ?? store.methods[0];
+  if (preview.due <= 0 || !method) return null;
+  const hasTerminal = store.registers.some((each) => each.session?.id === sessionId && each.has_terminal);
+  const add = (tender: WrittenTender) =>
+    change((now) =>
+      tender.card_id !== undefined && now.tenders.some(({ card_id }) => card_id === tender.card_id)
+        ? now
+        : { ...now, tenders: [...now.tenders, tender] },
+    );
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
+        {store.methods.map((each) => (
+          <Button
+            key={each.code}
+            variant={each.code === method.code ? 'filled' : 'default'}
+            aria-pressed={each.code === method.code}
+            onClick={() => setCode(each.code)}
+          >
+            {each.name}
+            {isIn(sale.tenders, each) ? ' ✓' : ''}
+          </Button>
+        ))}
+      </SimpleGrid>
+      {method.by_terminal && hasTerminal ? (
+        <CardTender
+          key={`${method.code}-${sale.tenders.length}-${preview.due}`}
+          sessionId={sessionId}
+          saleKey={sale.key}
+          method={method.code}
+          currency={store.currency}
+          due={preview.due}
+          taken={sale.tenders.flatMap(({ card_id }) => card_id ?? [])}
+          online={journal.online}
+          onAdd={add}
+        />
+      ) : (
+        <AddTender
+          key={`${method.code}-${sale.tenders.length}-${preview.due}`}
+          store={store}
+          sessionId={sessionId}
+          saleKey={sale.key}
+          onCode={onCode}
+          method={method}
+          due={preview.due}
+          onAdd={add}
+        />
+      )}
+    </>
+  );
+}
+
+/** What changes hands now. */
+function headOf({ due, change, exchange }: SalePreview): { word: string; amount: number } {
+  const back = exchange?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  if (back > 0) return { word: 'hand_back', amount: back };
+  return change > 0 ? { word: 'change', amount: change } : { word: 'due', amount: due };
+}
+
+export function PayWindow(props: PayWindowProps) {
+  const { store, sale, change, preview, late, journal, onClose } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [managerCode, setManagerCode] = useState('');
+  const { finish, problem, isPending } = useSelling(props, managerCode);
+  const money = (amount: number) => format.money(amount, store.currency);
+  const maySell = journal.online || canSellAlone(journal);
+  const settled = sale.tenders.length > 0 || sale.back !== null || preview.total === 0;
+  const paid = maySell && preview.due === 0 && settled && !late;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('till_sell.pay_title', { amount: money(preview.total) })}
+      closeButtonProps={{ 'aria-label': t('till_sell.close') }}
+    >
+      <Stack>
+        <div className={classes.total} aria-live="polite">
+          <span>{t(`till_sell.${headOf(preview).word}`)}</span>
+          <span>{money(headOf(preview).amount)}</span>
+        </div>
+        {preview.exchange ? <Settled exchange={preview.exchange} currency={store.currency} /> : null}
+        <Tenders store={store} sale={sale} change={change} />
+        <Ways {...props} />
+        {preview.needs_manager && (
+          <PasswordInput
+            label={t('till_sell.manager_code')}
+            description={t(sale.back ? 'till_sell.manager_back' : 'till_sell.manager_text')}
+            value={managerCode}
+            onChange={(event) => setManagerCode(event.currentTarget.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        )}
+        <PayExtras store={store} sale={sale} change={change} />
+        {journal.online ? null : <AloneNotice journal={journal} change={change} />}
+        {problem ? <Alert color="red">{problem}</Alert> : null}
+        <Button size="lg" disabled={!paid} loading={isPending} onClick={() => void finish()}>
+          {t(sale.back ? 'till_sell.exchange' : 'till_sell.finish')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

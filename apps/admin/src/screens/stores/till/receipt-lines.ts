@@ -1,0 +1,89 @@
+// The lines of a receipt, the same on the screen, in the browser's print window and on the roll of a receipt printer.
+import type { Receipt } from '@kaifong/domain/till/contract';
+import type { useFormat } from '../../../kit/language/use-format.ts';
+import type { PaperLine } from '../../../printer/paper-line.ts';
+import type { PrintJob } from '../../../printer/use-printing.ts';
+import type { OwnReceipt } from './offline/offline-sale.ts';
+
+type Format = Pick<ReturnType<typeof useFormat>, 'money' | 'number' | 'dateTime'>;
+interface Say {
+  (key: string): string;
+  (key: string, values: Record<string, string>): string;
+}
+
+const words = (text: string, more: { readonly centred?: boolean; readonly strong?: boolean } = {}): PaperLine[] =>
+  text ? [{ kind: 'words', text, ...more }] : [];
+const pair = (label: string, value: string, strong = false): PaperLine => ({ kind: 'pair', label, value, strong });
+const rule: PaperLine = { kind: 'rule' };
+
+/** Of a sale that goods came back for: whether they paid it, and not somebody at the counter. */
+const isSetOff = ({ exchange }: Receipt, reference: string) =>
+  exchange !== null && reference.startsWith(exchange.refund_number);
+
+/** Each way with what it gave; the change came out of what was handed over in cash first. */
+function payments(receipt: Receipt, format: Format): PaperLine[] {
+  const { change, currency } = receipt;
+  const handed = receipt.payments.filter(({ reference }) => !isSetOff(receipt, reference));
+  const first = handed.findIndex(({ method }) => method === 'cash');
+  return handed.map(({ name, amount, card }, at) =>
+    pair([name, card].filter(Boolean).join(' '), format.money(amount + (at === first ? change : 0), currency)),
+  );
+}
+
+/** Goods that came back for these: what they were worth, and what was handed back. */
+function cameBack({ exchange, currency }: Receipt, say: Say, format: Format): PaperLine[] {
+  if (!exchange) return [];
+  const money = (amount: number) => format.money(amount, currency);
+  return [
+    rule,
+    ...words(say('till_sell.came_back', { number: exchange.number })),
+    ...exchange.lines.map(({ name, quantity, amount }) => pair(`${quantity} × ${name}`, money(-amount))),
+    ...exchange.parts.map(({ name, amount }) => pair(say('till_sell.handed_back', { name }), money(amount), true)),
+  ];
+}
+
+/** Of a gift without prices. Every amount is one the server sent, as the invoice has it. */
+export function receiptLines(receipt: OwnReceipt, say: Say, format: Format): PaperLine[] {
+  const money = (amount: number) => format.money(amount, receipt.currency);
+  const { store, is_gift: isGift } = receipt;
+  const goods = receipt.items.flatMap(({ name, options, quantity, unit_price, line_total }): PaperLine[] => [
+    ...words([name, options].filter(Boolean).join(' · ')),
+    isGift ? pair(`× ${quantity}`, '') : pair(`${quantity} × ${money(unit_price)}`, money(line_total)),
+  ]);
+  const sums: PaperLine[] = [
+    rule,
+    ...(receipt.adjustments.length > 0 ? [pair(say('till_sell.subtotal'), money(receipt.subtotal))] : []),
+    ...receipt.adjustments.map(({ name, amount }) => pair(name, money(amount))),
+    pair(say('till_sell.total'), money(receipt.total), true),
+    ...(receipt.exchange ? [pair(say('till_sell.set_off'), money(receipt.exchange.set_off))] : []),
+    ...payments(receipt, format),
+    ...(receipt.change > 0 ? [pair(say('till_sell.change'), money(receipt.change))] : []),
+    ...(receipt.points_earned > 0 ? [pair(say('till_sell.points_earned'), format.number(receipt.points_earned))] : []),
+    ...cameBack(receipt, say, format),
+  ];
+  return [
+    ...words(receipt.shop, { centred: true, strong: true }),
+    ...[store.name, store.address, store.phone].flatMap((text) => words(text, { centred: true })),
+    pair(receipt.number, format.dateTime(receipt.sold_at)),
+    pair(receipt.register_name, receipt.served_by),
+    ...words(receipt.alone ? say('till_sell.offline.paper') : ''),
+    rule,
+    ...goods,
+    ...(isGift ? [] : sums),
+    rule,
+    ...words(receipt.note, { centred: true }),
+    ...words(say('till_sell.thanks'), { centred: true }),
+  ];
+}
+
+const took = ({ payments }: Receipt) => payments.some(({ method }) => method === 'cash');
+
+/** Opens the drawer where cash came in, and prints where it should be printed. `isNew`: it was sold just now. */
+export const receiptJob = (
+  receipt: Receipt,
+  lines: readonly PaperLine[],
+  { isNew, prints }: { readonly isNew: boolean; readonly prints: boolean },
+): PrintJob => ({
+  kicks: isNew && took(receipt),
+  sheet: prints ? { lines, code: receipt.number } : undefined,
+});

@@ -1,0 +1,160 @@
+// A cashier's day at the till: a store is made, a register opened, goods sold to a member with change, a sale put aside and called back.
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { journey } from '../runner/journey.ts';
+import { makeRecord } from '../runner/records.ts';
+import { signIn } from '../runner/sign-in.ts';
+
+const SHOTS = process.env.TILL_SHOTS;
+const look = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+};
+
+async function makeStoreOf(page: Page): Promise<number> {
+  const lots = await page.request.get('/api/admin/warehouse?per_page=1&sort=id');
+  const { data } = (await lots.json()) as { data: { id: number }[] };
+  const store = {
+    title: 'Journey Street store',
+    warehouse_id: data[0]?.id,
+    hours: [{ day: 1, open: '10:00', close: '20:00' }],
+    registers: [{ name: 'Front counter', enabled: true }],
+  };
+  return (await makeRecord(page, 'store', store)).id;
+}
+
+/** A receipt printer at a serial port, as the browser sees one: it keeps what it is sent, and says how much paper it has. */
+function plugPrinterIn() {
+  const got: number[] = [];
+  let say: ((status: Uint8Array) => void) | undefined;
+  const port = Object.assign(new EventTarget(), {
+    ...{ readable: undefined as unknown, writable: undefined as unknown, state: { answers: true } },
+    getInfo: () => ({ usbVendorId: 0x04b8, usbProductId: 0x0202 }),
+    async open() {
+      port.readable = new ReadableStream({
+        start(to) {
+          say = (status) => to.enqueue(status);
+        },
+      });
+      port.writable = new WritableStream({
+        write(bytes: Uint8Array) {
+          const asks = bytes.length === 3 && bytes[0] === 0x10;
+          if (!asks) got.push(...bytes);
+          else if (port.state.answers) say?.(Uint8Array.of(0x12));
+        },
+      });
+    },
+    close: async () => undefined,
+  });
+  const serial = Object.assign(new EventTarget(), { requestPort: async () => port, getPorts: async () => [port] });
+  Object.defineProperty(navigator, 'serial', { value: serial, configurable: true });
+  Object.assign(window, { printed: got, printerState: port.state });
+}
+
+/** The printed letters; commands are ends of rows. */
+const printedRows = async (page: Page): Promise<string> => {
+  const bytes = await page.evaluate(() => (window as unknown as { printed: number[] }).printed);
+  return bytes.map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '\n')).join('');
+};
+
+const sale = (page: Page) => page.getByRole('region', { name: 'Sale', exact: true });
+
+journey('a register is opened, goods are sold for cash and put aside', async ({ page, site }) => {
+  await page.addInitScript(plugPrinterIn);
+  await signIn(page, site);
+  const id = await makeStoreOf(page);
+  await page.goto(`/admin/store/pos/new/${id}`);
+  await page.getByRole('radio', { name: 'Front counter' }).check();
+  await page.getByLabel('HK$100.00', { exact: true }).fill('5');
+  await page.getByText('HK$500.00 in the drawer').waitFor();
+  await look(page, 'open');
+  await page.getByRole('button', { name: 'Open the register' }).click();
+
+  const goods = page.getByRole('region', { name: 'Goods' });
+  const tile = goods.getByRole('listitem').getByRole('button').first();
+  await tile.waitFor();
+  await tile.click();
+  await sale(page)
+    .getByRole('button', { name: /^One more of/ })
+    .click();
+  await sale(page).getByText('2', { exact: true }).waitFor();
+  await look(page, 'selling');
+
+  // Put aside, and called back as it was.
+  await page.getByRole('button', { name: 'Put aside' }).click();
+  const parking = page.getByRole('dialog');
+  await parking.getByLabel('A name to find it by').fill('Red scarf');
+  await parking.getByRole('button', { name: 'Put aside' }).click();
+  await sale(page).getByText('Scan something, or touch it.').waitFor();
+  await page.getByRole('button', { name: /^Waiting/ }).click();
+  await page.getByRole('dialog').getByText('Red scarf').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call back' }).click();
+  await sale(page).getByText('2', { exact: true }).waitFor();
+
+  // A reload loses nothing of it.
+  await page.reload();
+  await sale(page).getByText('2', { exact: true }).waitFor();
+
+  // A second window shows the buyer the same.
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Menu of this till' }).click();
+  await page.getByRole('menuitem', { name: 'Window for the customer' }).click();
+  const customer = await opened;
+  await customer.getByText('Still due').waitFor();
+  await look(customer, 'customer');
+
+  // The till's printer is chosen once and remembered by the device.
+  await page.getByRole('button', { name: 'Menu of this till' }).click();
+  await page.getByRole('menuitem', { name: 'Receipt printer' }).click();
+  const printer = page.getByRole('dialog', { name: 'Receipt printer' });
+  await printer.getByText('Serial or Bluetooth').click();
+  await printer.getByText('58 mm').click();
+  await printer.getByRole('switch', { name: 'Print each receipt at once' }).check();
+  await printer.getByRole('button', { name: 'Choose the device' }).click();
+  await printer.getByText('The printer is connected.').waitFor();
+  await look(page, 'printer');
+  await printer.getByRole('button', { name: 'Use this printer' }).click();
+
+  await sale(page).getByRole('button', { name: 'Pay' }).click();
+  const paying = page.getByRole('dialog');
+  await paying.getByText('Still due').waitFor();
+  await look(page, 'paying');
+  await paying.getByLabel('Handed over').fill('5000');
+  await paying.getByRole('button', { name: 'Take' }).click();
+  await paying.getByText('Change', { exact: true }).waitFor();
+  await paying.getByText('Receipt by mail, staff, note').click();
+  await paying.getByLabel('Email for the receipt').fill('buyer@example.com');
+  await look(page, 'extras');
+  await paying.getByRole('button', { name: 'Sell' }).click();
+  const receipt = page.getByRole('dialog', { name: /^Sold: K/ });
+  await receipt.getByText('Thank you!').waitFor();
+  await customer.getByText('Thank you!').waitFor();
+  await look(page, 'receipt');
+  // The drawer opened (ESC p), and the paper says what the order came to.
+  await expect.poll(() => printedRows(page), { timeout: 20_000 }).toContain('Thank you!');
+  const sold = await page.request.get(`/api/admin/order?filter[channel]=pos&filter[store_id]=${id}`);
+  const [order] = ((await sold.json()) as { data: { number: string; total: number }[] }).data;
+  const paper = await printedRows(page);
+  expect(paper).toContain(order?.number);
+  const total = `HK$${order?.total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  expect(paper).toMatch(new RegExp(`Total +${total.replace('$', '\\$')}`));
+  const bytes = await page.evaluate(() => (window as unknown as { printed: number[] }).printed);
+  expect(bytes.filter((byte, at) => byte === 0x1b && bytes[at + 1] === 0x70)).toHaveLength(1);
+  // A printer that does not answer any more says so, and there are other ways.
+  await page.evaluate(() => {
+    (window as unknown as { printerState: { answers: boolean } }).printerState.answers = false;
+  });
+  await receipt.getByRole('button', { name: 'Print', exact: true }).click();
+  await receipt.getByText('The printer does not answer.').waitFor();
+  await receipt.getByRole('button', { name: 'Show its code' }).click();
+  await receipt.getByAltText('Code that opens this receipt on a telephone').waitFor();
+  await receipt.getByRole('button', { name: 'Mail it' }).waitFor();
+  await look(page, 'away');
+  await receipt.getByRole('button', { name: 'Next customer' }).click();
+  await sale(page).getByText('Scan something, or touch it.').waitFor();
+
+  await customer.close();
+
+  const orders = await page.request.get(`/api/admin/order?filter[channel]=pos&filter[store_id]=${id}`);
+  const { data } = (await orders.json()) as { data: { status: string; count: number }[] };
+  expect(data).toMatchObject([{ status: 'completed', count: 2 }]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "related_products" integer[] DEFAULT '{}' NOT NULL;

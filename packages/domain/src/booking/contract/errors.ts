@@ -1,0 +1,15 @@
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
+
+export const errors = defineErrors('booking', {
+  'category-in-use': { status: 409, params: { id: 'number' } },
+  'resource-in-use': { status: 409, params: { id: 'number' } },
+  'not-a-person': { status: 422 },
+  'not-a-room': { status: 422 },
+  'date-twice': { status: 422 },
+  'ladder-rises': { status: 422 },
+  'hours-twice': { status: 422 },
+});
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'booking', typeof errors> {}
+}

@@ -1,0 +1,70 @@
+// Parts of an event that are lists: planned dates, kinds of ticket, what is given back on cancelling.
+import { clockTime } from '@kaifong/base/hours';
+import { amountInput, booleanInput, emptyAsNull, numberInput } from '@kaifong/base/input';
+import { localizedText } from '@kaifong/base/localized';
+import { calendarDate } from '@kaifong/base/time';
+import * as z from 'zod';
+
+const seats = emptyAsNull(numberInput(z.number().int().min(1).max(10_000)));
+
+/** When a class or an event with tickets is, by the clock of its store. */
+export const eventDates = z
+  .array(
+    z.object({
+      date: calendarDate,
+      time: clockTime,
+      /** Null: as many as the event says. */
+      seats: seats.default(null),
+      canceled: booleanInput.default(false),
+    }),
+  )
+  .max(400)
+  .superRefine((dates, context) => {
+    const seen = new Set<string>();
+    for (const [index, { date, time }] of dates.entries()) {
+      const beginning = `${date} ${time}`;
+      if (seen.has(beginning))
+        context.addIssue({ code: 'custom', message: 'booking.date-twice', path: [index, 'time'] });
+      seen.add(beginning);
+    }
+  });
+export type EventDates = z.output<typeof eventDates>;
+
+/** Kinds of ticket, or of who comes: adults, children. `key` stays with what was sold; it is made when left out. */
+export const eventKinds = z
+  .array(
+    z.object({
+      key: z.string().max(40).optional(),
+      name: localizedText(80),
+      /** Decimal, as every amount in a list of terms. */
+      price: amountInput.transform((cents) => cents / 100),
+      /** Most of this kind at one beginning; null: as many as there are seats. */
+      seats: seats.default(null),
+    }),
+  )
+  .max(20);
+export type EventKind = z.output<typeof eventKinds>[number] & { readonly key: string };
+
+/**
+ * The share of the payment given back on cancelling: at least so many hours before the event, so many percent. Less than the least
+ * of these hours: nothing. An empty list: everything, until the event begins.
+ */
+export const cancelLadder = z
+  .array(
+    z.object({
+      hours: numberInput(z.number().int().min(0).max(8760)),
+      percent: numberInput(z.number().int().min(0).max(100)),
+    }),
+  )
+  .max(10)
+  .superRefine((steps, context) => {
+    const placed = steps.map((step, index) => ({ ...step, index })).sort((one, other) => other.hours - one.hours);
+    for (const [place, step] of placed.entries()) {
+      const before = placed[place - 1];
+      if (before?.hours === step.hours)
+        context.addIssue({ code: 'custom', message: 'booking.hours-twice', path: [step.index, 'hours'] });
+      else if (before && step.percent > before.percent)
+        context.addIssue({ code: 'custom', message: 'booking.ladder-rises', path: [step.index, 'percent'] });
+    }
+  });
+export type CancelLadder = z.output<typeof cancelLadder>;

@@ -1,0 +1,75 @@
+// Calls of this domain that no resource has.
+import { defineRoute } from '@kaifong/base/contract';
+import { recordId } from '@kaifong/base/ids';
+import { numberInput } from '@kaifong/base/input';
+import { calendarDate, instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+
+/** A beginning of an event that can be had. */
+const openTime = z.object({
+  /** By the clock of the event's zone. Twice a day where the clocks are put back: `at` tells them apart. */
+  time: z.string(),
+  at: instantOutput,
+  end: instantOutput,
+  /** Most seats one booking may have. */
+  seats: z.number(),
+});
+
+const listTimes = defineRoute({
+  door: 'store',
+  permission: 'public',
+  name: 'booking.list-times',
+  method: 'POST',
+  path: '/api/event/times',
+  input: z.object({
+    url: z.string().min(1).max(200),
+    year: numberInput(z.number().int().min(2000).max(2999)),
+    month: numberInput(z.number().int().min(1).max(12)),
+  }),
+  output: z.object({
+    data: z.object({
+      /** IANA, the zone days and times are told in. */
+      zone: z.string(),
+      /** Days with a time that can be had. */
+      days: z.array(z.object({ date: z.string(), times: z.array(openTime) })),
+    }),
+  }),
+  summary: 'The times of a month at which an event can be booked.',
+});
+
+/** Why a time cannot be had: each reason with what its words need. */
+const closedReason = z.object({
+  code: z.enum([
+    ...['past', 'notice', 'horizon', 'hours', 'no-beginning', 'canceled', 'day-limit', 'week-limit', 'full'],
+    ...['resource-hours', 'resource-busy', 'resource-gap'],
+  ] as const satisfies readonly string[]),
+  /** Of the person or room it is about. */
+  resource: z.string().optional(),
+  from: instantOutput.optional(),
+  to: instantOutput.optional(),
+  seats: z.number().optional(),
+});
+export type ClosedReason = z.output<typeof closedReason>;
+
+const explainTimes = defineRoute({
+  door: 'admin',
+  permission: 'get event',
+  name: 'booking.explain-times',
+  method: 'GET',
+  path: '/api/admin/event/:id/times',
+  input: z.object({
+    id: recordId,
+    date: calendarDate,
+    /** Also of this time, whether anything begins then or not: `15:10`. */
+    time: z.string().max(5).optional(),
+  }),
+  output: z.object({
+    data: z.object({
+      zone: z.string(),
+      times: z.array(openTime.extend({ closed: z.array(closedReason) })),
+    }),
+  }),
+  summary: 'Every time of a day of an event, and why those that are closed are so.',
+});
+
+export const routes = { listTimes, explainTimes } as const;

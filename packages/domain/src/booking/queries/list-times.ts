@@ -1,0 +1,52 @@
+import type { RouteOutput } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import { dateAt, wallClockAt } from '@kaifong/base/spans';
+import { addDays } from '@kaifong/base/time';
+import type { Context } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
+import type { routes } from '../contract/index.ts';
+import { slotsOf } from '../rules/open-times.ts';
+import type { Slot } from '../rules/plan.ts';
+import { events } from '../schema.ts';
+import { findPlacedEvent, readPlan } from './read-plan.ts';
+
+type Times = RouteOutput<typeof routes.listTimes>['data'];
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** The dates of a month that are neither past nor beyond the horizon; undefined: none. */
+function datesOf(year: number, month: number, today: string, horizon: number): readonly [string, string] | undefined {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const [from, to] = [later(first, today), earlier(last, addDays(today, horizon))];
+  return from <= to ? [from, to] : undefined;
+}
+
+/** As a calendar shows it. */
+export const shownSlot = (zone: string, { at, end, seats }: Slot) => ({
+  time: wallClockAt(zone, at).time,
+  at: new Date(at).toISOString(),
+  end: new Date(end).toISOString(),
+  seats,
+});
+
+/** The times of a month that can be had, by day. Refuses `not-found` what visitors do not find. */
+export async function listTimes(
+  ctx: Context,
+  { url, year, month }: { readonly url: string; readonly year: number; readonly month: number },
+): Promise<Times> {
+  const found = await findPlacedEvent(ctx, eq(events.url, url));
+  if (!found?.isShown) throw fail('not-found');
+  const now = ctx.runtime.now();
+  const { zone } = found.place;
+  const dates = datesOf(year, month, dateAt(zone, now.getTime()), found.event.horizon_days);
+  if (!dates) return { zone, days: [] };
+  const { plan } = await readPlan(ctx, found, ...dates);
+  const open = slotsOf(plan, ...dates, now).filter(({ seats }) => seats > 0);
+  const days = Map.groupBy(open, ({ at }) => dateAt(zone, at));
+  return {
+    zone,
+    days: [...days].map(([date, slots]) => ({ date, times: slots.map((slot) => shownSlot(zone, slot)) })),
+  };
+}

@@ -1,0 +1,2 @@
+export { commissionGroup } from './commission-group.ts';
+export { errors } from './errors.ts';

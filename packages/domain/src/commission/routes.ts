@@ -1,0 +1,1 @@
+export { groupBindings as bindings } from './resources.ts';

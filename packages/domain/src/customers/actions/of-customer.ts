@@ -1,0 +1,101 @@
+// What a later domain keeps of a customer goes her ways: to another record and back, out of the shop, and to herself.
+import type { TxContext } from '@kaifong/kernel/context';
+import type { Domain, PersonalParts } from '@kaifong/kernel/domain';
+import { type AnyReaction, react } from '@kaifong/kernel/events';
+import { getTableName, inArray, sql, type Table } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { customerErased, customerMerged, mergeUndone } from '../contract/index.ts';
+import { keepMoved, movedWith } from './merge-customers.ts';
+
+/** `merge_id` names what was moved, so that the same goes back. */
+export interface Merge {
+  readonly merge_id: number;
+  readonly kept_id: number;
+  readonly merged_id: number;
+}
+
+export interface Moving {
+  /** What hangs on the merged record moves to the kept one. */
+  move(tx: TxContext, merge: Merge): Promise<void>;
+  /** What moved goes back; what came since stays. */
+  moveBack(tx: TxContext, merge: Merge): Promise<void>;
+}
+
+/** Rows of a table that name a customer in `customer_id`: all of the merged record's, or those that `condition` means. */
+export function movedRows(
+  table: Table & { readonly id: AnyPgColumn },
+  condition?: (merge: Merge) => ReturnType<typeof sql>,
+): Moving {
+  const word = getTableName(table);
+  return {
+    async move(tx, merge) {
+      const { merge_id, kept_id, merged_id } = merge;
+      const { rows } = await tx.db.execute<{ id: number }>(
+        sql`update ${table} set customer_id = ${kept_id} where customer_id = ${merged_id} and ${condition?.(merge) ?? sql`true`} returning id`,
+      );
+      if (rows.length > 0)
+        await keepMoved(
+          tx,
+          merge_id,
+          word,
+          rows.map(({ id }) => id),
+        );
+    },
+    async moveBack(tx, { merge_id, merged_id }) {
+      const moved = await movedWith(tx, merge_id, word);
+      const ids = Array.isArray(moved) ? moved.map(Number) : [];
+      if (ids.length > 0)
+        await tx.db.execute(sql`update ${table} set customer_id = ${merged_id} where ${inArray(table.id, ids)}`);
+    },
+  };
+}
+
+/** Each may be left to a sentence that says why there is nothing to do. */
+export interface OfCustomer {
+  readonly moves: readonly Moving[] | string;
+  /** Nothing names an erased customer any more. */
+  readonly erase: ((tx: TxContext, erased: { readonly customer_id: number }) => Promise<void>) | string;
+  /** The parts of the domain in the file a customer gets when she asks for her data. */
+  readonly personal: PersonalParts;
+  /** Of the reaction that moves, where it is not `move`. */
+  readonly moveName?: string;
+}
+
+/** The reactions and the personal part of a domain that keeps something of customers. Of one customer they run in order. */
+export function ofCustomer(
+  domain: string,
+  { moves, erase, personal, moveName = 'move' }: OfCustomer,
+): Required<Pick<Domain, 'reactions' | 'personal'>> {
+  const reactions: AnyReaction[] = [];
+  if (typeof moves !== 'string') {
+    const about = ({ kept_id }: Merge) => `${domain}:${kept_id}`;
+    reactions.push(
+      react({
+        name: `${domain}.${moveName}`,
+        to: customerMerged,
+        about,
+        async run(tx, merge) {
+          for (const { move } of moves) await move(tx, merge);
+        },
+      }),
+      react({
+        name: `${domain}.${moveName}-back`,
+        to: mergeUndone,
+        about,
+        async run(tx, merge) {
+          for (const { moveBack } of moves) await moveBack(tx, merge);
+        },
+      }),
+    );
+  }
+  if (typeof erase !== 'string')
+    reactions.push(
+      react({
+        name: `${domain}.erase`,
+        to: customerErased,
+        about: ({ customer_id }) => `${domain}:${customer_id}`,
+        run: erase,
+      }),
+    );
+  return { reactions, personal };
+}

@@ -1,0 +1,1 @@
+export { askedFields, codeKeyOf, isAsked } from './asked-fields.ts';

@@ -1,0 +1,3 @@
+export * from './cart.ts';
+export * from './checkout.ts';
+export * from './redeem.ts';

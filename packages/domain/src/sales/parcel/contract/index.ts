@@ -1,0 +1,3 @@
+export * from './shipment.ts';
+export * from './shipment-machine.ts';
+export * from './shipment-steps.ts';

@@ -1,0 +1,3 @@
+export * from './line.ts';
+export * from './rehearsal.ts';
+export * from './taxes.ts';

@@ -1,0 +1,245 @@
+// From lines that were read to what they cost this buyer: her tier's prices, then promotions and codes, then the reckoning.
+// Everything is read once; prices for other ways to send or to pay need no further reading.
+import { addDays, dateIn } from '@kaifong/base/time';
+import type { Context } from '@kaifong/kernel/context';
+import { loadExpiryPrices, mainPictures } from '../../../catalogue/index.ts';
+import type { MemberTier, PointTerms } from '../../../members/index.ts';
+import type { Discount } from '../../../promotions/contract/index.ts';
+import {
+  bestOf,
+  candidatesOf,
+  type Grant,
+  type LivePromotion,
+  livePromotions,
+  type Occasion,
+  type Person,
+  type PromotedLine,
+  type Refused,
+} from '../../../promotions/index.ts';
+import { getSettings } from '../../../settings/index.ts';
+import type { TaxRate } from '../../../tax/contract/index.ts';
+import { getTaxes, type TaxPlace } from '../../../tax/index.ts';
+import type { SalesSettings } from '../../contract/settings.ts';
+import type { PaymentRow, ShippingRow } from '../../method/queries/list-methods.ts';
+import type { ShippingTariff } from '../../method/rules/shipping-price-of.ts';
+import { type OrderPrice, type OrderToPrice, orderPriceOf, orderTotalOf } from '../rules/order-price-of.ts';
+import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
+import { amountsOf, arriving, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
+import { type NearLot, nearExpiryOf } from './near-expiry.ts';
+import { readStockLines } from './read-stock-lines.ts';
+
+/** Of shipping that an order had before: the tax it was taken with, null where that was none; undefined: by the class of today. */
+interface KeptTax {
+  readonly tax?: TaxRate | null | undefined;
+}
+
+/** What besides the lines decides what an order costs. A way to send or to pay that is left out is not chosen yet. */
+export interface Terms extends Pick<OrderToPrice, 'points' | 'by_hand'> {
+  readonly tariff?: (ShippingTariff & Partial<Pick<ShippingRow, 'tax_class_id' | 'days_max'>> & KeptTax) | undefined;
+  readonly payment?: PaymentRow | undefined;
+  readonly country?: string | undefined;
+  /** The district, state or province of it. */
+  readonly district?: string | null | undefined;
+}
+
+/** The price of an order on some terms, and why it is so. */
+export interface Priced extends OrderPrice {
+  /** The lines with the presents that come with them. */
+  readonly rows: readonly PricedLine[];
+  readonly grants: readonly Grant[];
+  /** Codes and promotions that would be given but for something. */
+  readonly refused: readonly Refused[];
+  /** Lots whose pieces cost less because they soon expire. */
+  readonly near: readonly NearLot[];
+}
+
+export interface Pricing {
+  readonly rows: readonly PricedLine[];
+  /** Codes that were typed, in capitals. */
+  readonly codes: readonly string[];
+  readonly facts: BuyerFacts;
+  /** Countries (alpha-3) where the region of an address decides on the tax. */
+  readonly taxedByRegion: ReadonlySet<string>;
+  /** Whether a promotion is among those that run. */
+  isLive(promotionId: number): boolean;
+  price(terms?: Terms): Priced;
+}
+
+interface Priceable {
+  readonly rows: readonly PricedLine[];
+  readonly codes?: readonly string[];
+  readonly person: Person;
+  readonly channel: 'web' | 'admin' | 'pos';
+  /** Instead of now and of her own tier: what it would cost then, and as a member of another one. */
+  readonly at?: Date;
+  readonly tier?: MemberTier | undefined;
+  /** An order that is changed: what it holds counts as there, and what it has stays open to it. */
+  readonly again?: {
+    readonly orderId: number;
+    /** What pieces cost, by the places of the rows; undefined: what they cost today. */
+    readonly unitCents: readonly (number | undefined)[];
+    /** Pieces by stock that are promised to it. */
+    readonly held: ReadonlyMap<number, number>;
+    /** What lines it has were given for pieces that soon expired, by the places of the rows. */
+    readonly near?: readonly Discount[];
+    readonly promotions: readonly LivePromotion[];
+    readonly codes: Occasion['codes'];
+  };
+}
+
+const promoted = (row: PricedLine): PromotedLine => ({
+  product_id: row.product_id,
+  brand_id: row.brand_id,
+  category_ids: row.category_ids,
+  quantity: row.quantity,
+  unit_cents: row.price.now,
+  apart: row.is_redeem || row.gift === true || row.is_bag,
+});
+
+/** The lines with their pictures, as they are shown. */
+async function withPictures<Line extends PricedLine>(ctx: Context, rows: readonly Line[]): Promise<Line[]> {
+  if (rows.length === 0) return [];
+  const pictures = await mainPictures(
+    ctx,
+    rows.map(({ product_id }) => product_id),
+  );
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.product_id) }));
+}
+
+/** Presents of the promotions that may be given, as lines that cost nothing. */
+async function readGifts(ctx: Context, grants: readonly Grant[]): Promise<PricedLine[]> {
+  const wanted = [...new Set(grants.flatMap(({ gifts }) => gifts.map(({ stock_id }) => stock_id)))];
+  if (wanted.length === 0) return [];
+  const stocks = await readStockLines(
+    ctx,
+    wanted.map((stock_id) => ({ stock_id, quantity: 1 })),
+    { skipMissing: true },
+  );
+  return withPictures(ctx, stocks);
+}
+
+function giftsOf(grants: readonly Grant[], stocks: readonly PricedLine[]): PricedLine[] {
+  return grants.flatMap(({ gifts }) =>
+    gifts.flatMap(({ stock_id, quantity }) => {
+      const stock = stocks.find((row) => row.stock_id === stock_id);
+      const line = stock && { ...stock, item_id: -stock_id, quantity, gift: true as const };
+      return line && problemOf(line) === undefined ? [{ ...line, price: { ...line.price, now: 0 } }] : [];
+    }),
+  );
+}
+
+/** Lines that were bought before cost what they cost then. */
+function boughtAt(rows: readonly PricedLine[], unitCents: readonly (number | undefined)[] = []): readonly PricedLine[] {
+  if (unitCents.length === 0) return rows;
+  return rows.map((row, at) => ({ ...row, price: { ...row.price, now: unitCents[at] ?? row.price.now } }));
+}
+
+/** A bag costs at least what the law asks for, whoever buys it. */
+const asTheLawAsks = (rows: readonly PricedLine[], least: number): readonly PricedLine[] =>
+  rows.map((row) => {
+    if (!row.is_bag || row.gift) return row;
+    const regular = Math.max(row.price.regular, least);
+    return { ...row, price: { ...row.price, regular, special: null, member: null, now: regular } };
+  });
+
+/** The lines with the pieces that are promised to the order itself: they are there for it. */
+const holding = (rows: readonly PricedLine[], held: ReadonlyMap<number, number> = new Map()): PricedLine[] =>
+  rows.map((row) => ({
+    ...row,
+    available: row.available === null ? null : row.available + (held.get(row.stock_id) ?? 0),
+  }));
+
+type Redeemed = Pick<PricedLine, 'is_redeem' | 'points_to_redeem' | 'quantity'>;
+
+/** Points that goods of a cart or an order cost by themselves. */
+export const redeemedPoints = (rows: readonly Redeemed[]): number =>
+  rows.reduce((sum, row) => sum + (row.is_redeem ? row.points_to_redeem * row.quantity : 0), 0);
+
+/** The points she has beside those that goods of the same cart cost. */
+export const pointsBeside = ({ balance }: PointTerms, rows: readonly Redeemed[]): number =>
+  Math.max(0, balance - redeemedPoints(rows));
+
+/** Points as the reckoning wants them: no more than she has, beside what goods of the cart cost of them. */
+export const pointsWanted = (
+  terms: PointTerms | undefined,
+  wanted: number | undefined,
+  rows: readonly Redeemed[],
+): OrderToPrice['points'] =>
+  terms && wanted ? { ...terms, wanted: Math.min(wanted, pointsBeside(terms, rows)) } : undefined;
+
+/** Reads what decides the prices of lines for one buyer. */
+export async function pricingOf(
+  ctx: Context,
+  { rows: read, codes = [], person, channel, at, tier, again }: Priceable,
+): Promise<Pricing> {
+  const promotions = again?.promotions ?? (await livePromotions(ctx));
+  const own = await buyerFacts(ctx, { rows: read, codes, person, promotions, orderId: again?.orderId });
+  const facts = tier ? { ...own, tier } : own;
+  const now = at ?? ctx.runtime.now();
+  const { time_zone: timeZone } = await getSettings(ctx);
+  const today = dateIn(timeZone, now);
+  const { bag_charge } = await getSettings<SalesSettings>(ctx);
+  const priced = asTheLawAsks(priceLines(read, now, facts.tier?.key), Math.round(bag_charge * 100));
+  const rows = await withPictures(ctx, boughtAt(priced, again?.unitCents));
+  const lines = rows.map(promoted);
+  const codesOf = again ? { codes: again.codes } : {};
+  const common = { ...facts, ...codesOf, now, timeZone, channel, tier_id: facts.tier?.id };
+  const found = new Map<string, ReturnType<typeof candidatesOf>>();
+  /** Found once for each of the terms that promotions ask about. */
+  const candidates = (terms: Pick<Occasion, 'country' | 'payment_method'>) => {
+    const key = `${terms.country}:${terms.payment_method}`;
+    const known = found.get(key) ?? candidatesOf(promotions, lines, { ...common, ...terms });
+    found.set(key, known);
+    return known;
+  };
+  const steps = await loadExpiryPrices(ctx);
+  const kept = new Set(again?.unitCents.flatMap((cents, at) => (cents === undefined ? [] : [at])));
+  const taxes = await getTaxes(ctx);
+  const gifts = promotions.length === 0 ? [] : holding(await readGifts(ctx, candidates({}).grants), again?.held);
+  const taxedAmounts = (lines: readonly PricedLine[], place: Partial<TaxPlace>) =>
+    amountsOf(lines).map((line, index) => ({ ...line, tax: taxes.rateOf(lines[index]?.tax_class_id, place) }));
+  return {
+    rows,
+    codes,
+    facts,
+    taxedByRegion: taxes.regional,
+    isLive: (id) => promotions.some((promotion) => promotion.id === id),
+    price({ payment, country, district, ...terms } = {}) {
+      const place = { ...(country !== undefined && { country }), district };
+      const { grants: able, refused } = candidates({ country, payment_method: payment?.code });
+      const order = {
+        ...terms,
+        surcharge: payment,
+        shipping_tax:
+          terms.tariff?.tax === undefined
+            ? taxes.rateOf(terms.tariff?.tax_class_id, place)
+            : (terms.tariff.tax ?? undefined),
+        surcharge_tax: taxes.rateOf(payment?.tax_class_id, place),
+        prices_include_tax: taxes.included,
+      };
+      const amounts = taxedAmounts(rows, place);
+      const days = terms.tariff?.days_max ?? 0;
+      const near = nearExpiryOf(rows, { steps, today, arrives: addDays(today, days), without: kept });
+      const cheaper = [...(again?.near ?? []), ...near.discounts];
+      const costOf = (given: readonly Discount[]) => {
+        const { total_cents, discounts } = orderTotalOf({
+          ...order,
+          lines: amounts,
+          discounts: [...cheaper, ...given],
+        });
+        return { cents: total_cents, took: new Set(discounts.map(({ discount }) => discount.promotion_id)) };
+      };
+      const grants = bestOf(able, costOf);
+      const there = (some: readonly PricedLine[]) => (days > 0 ? arriving(some, addDays(today, days)) : some);
+      const all = [...there(rows), ...giftsOf(grants, there(gifts))];
+      const discounts = [...cheaper, ...grants.flatMap((grant) => grant.discounts)];
+      return {
+        ...orderPriceOf({ ...order, lines: taxedAmounts(all, place), discounts }),
+        rows: all,
+        grants,
+        refused,
+        near: near.lots,
+      };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+export { errors } from './errors.ts';
+export { routes, type ShopStore, shopStore, storesLink } from './routes.ts';
+export {
+  cardTerminalMakers,
+  type Store,
+  type StoreRegister,
+  store,
+  storeRegisters,
+} from './store.ts';

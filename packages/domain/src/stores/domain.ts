@@ -1,0 +1,18 @@
+import { defineDomain } from '@kaifong/kernel/domain';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { bindings } from './routes.ts';
+
+export const domain = defineDomain({
+  name: 'stores',
+  bindings,
+  roles: {
+    'store-manager': ['* store'],
+    cashier: ['get stores', 'get store'],
+    'order-clerk': ['get stores'],
+    warehouse: ['get stores'],
+    finance: ['get stores'],
+  },
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});

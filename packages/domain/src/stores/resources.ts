@@ -1,0 +1,47 @@
+import { failField } from '@kaifong/base/errors';
+import { specialDays, weekHours } from '@kaifong/base/hours';
+import type { TxContext } from '@kaifong/kernel/context';
+import { parseInput } from '@kaifong/kernel/http';
+import { bindResource } from '@kaifong/kernel/resource';
+import * as z from 'zod';
+import { timeZoneSchema } from '../settings/contract/index.ts';
+import { store, storeRegisters } from './contract/index.ts';
+import { storesTag } from './queries/get-stores.ts';
+import { stores } from './schema.ts';
+
+const structured = z.object({ hours: weekHours, special_days: specialDays, registers: storeRegisters }).partial();
+
+/** Every register has a name for sessions to remember it by. */
+function keyed(registers: z.output<typeof storeRegisters>, tx: TxContext) {
+  const seen = new Set<string>();
+  return registers.map(({ key, ...register }) => {
+    const own = key && !seen.has(key) ? key : tx.runtime.randomHex(4);
+    seen.add(own);
+    return { key: own, ...register };
+  });
+}
+
+const byDate = (one: { readonly date: string }, other: { readonly date: string }) => (one.date < other.date ? -1 : 1);
+
+/** A store that was sold from stays, switched off. */
+export const storeBindings = bindResource(store, stores, {
+  tags: [storesTag],
+  inUse: 'stores.store-in-use',
+  async prepare(tx, values) {
+    const { zone } = values;
+    if (typeof zone === 'string' && zone !== '' && !timeZoneSchema.safeParse(zone).success)
+      throw failField('zone', 'stores.zone');
+    const { hours, special_days, registers } = parseInput(structured, {
+      ...('hours' in values && { hours: values.hours ?? [] }),
+      ...('special_days' in values && { special_days: values.special_days ?? [] }),
+      ...('registers' in values && { registers: values.registers ?? [] }),
+    });
+    return {
+      ...values,
+      ...(zone === null && { zone: '' }),
+      ...(hours && { hours }),
+      ...(special_days && { special_days: special_days.toSorted(byDate) }),
+      ...(registers && { registers: keyed(registers, tx) }),
+    };
+  },
+});

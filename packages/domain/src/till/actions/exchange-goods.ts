@@ -1,0 +1,86 @@
+// Goods come back and others go out in one go: what came back pays for them by the way it was paid, and only the difference changes hands.
+import { type Context, type TxContext, undone } from '@kaifong/kernel/context';
+import { capabilitiesOf } from '../../sales/contract/index.ts';
+import { type GivenBack, handOver, refundOverCounter } from '../../sales/index.ts';
+import type { BackInput, PreviewSaleInput, SaleInput, SalePreview } from '../contract/index.ts';
+import { findSession } from '../queries/find-session.ts';
+import { previewSale } from '../queries/price-sale.ts';
+import { tillReturns } from '../schema.ts';
+import { moveDrawer } from './cash-ledger.ts';
+import { type Credit, writeSale } from './write-sale.ts';
+
+/**
+ * Money handed over at this counter can pay for other goods; money that a bank or a provider sends goes back as it
+ * came.
+ */
+export const creditOf = (parts: readonly GivenBack[]): Credit[] =>
+  parts.flatMap(({ method, cents, how, number }) =>
+    how === 'counter' && cents > 0
+      ? [{ method, cents, reference: number, isCash: capabilitiesOf(method).counter === 'cash' }]
+      : [],
+  );
+
+export const sumOfParts = (parts: readonly GivenBack[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Of the parts of a refund the one that has its lines. */
+export function mainPart(parts: readonly GivenBack[]): GivenBack {
+  const main = parts.find(({ share_of }) => share_of === null);
+  if (!main) throw new Error('goods came back without a refund');
+  return main;
+}
+
+interface Drawn {
+  readonly sessionId: number;
+  readonly reason: string;
+  readonly parts: readonly GivenBack[];
+}
+
+/** Cash of a refund comes out of the drawer. Refuses more than lies there (`till.cash-short`). */
+export async function takeFromDrawer(tx: TxContext, { sessionId, reason, parts }: Drawn): Promise<void> {
+  for (const { refund_id, method, cents } of parts)
+    if (capabilitiesOf(method).counter === 'cash')
+      await moveDrawer(tx, { sessionId, cents: -cents, kind: 'refund', source: `refund:${refund_id}`, reason });
+}
+
+interface Exchange {
+  readonly sale: Omit<SaleInput, 'back'>;
+  readonly back: BackInput;
+  readonly seller: number;
+  readonly agreedBy: number;
+}
+
+const refundOf = async (tx: TxContext, sessionId: number, back: BackInput) => {
+  const { warehouseId } = await findSession(tx, sessionId);
+  const { order_id: orderId, lines, reason } = back;
+  return refundOverCounter(tx, { orderId, lines, reason, warehouseId, byTerminal: false });
+};
+
+/**
+ * The goods come back before others are taken: what comes back may be sold again. The session is held. Refuses what a refund and a sale refuse; then
+ * neither is written. Returns the id of the order that went out.
+ */
+export async function exchangeGoods(tx: TxContext, { sale, back, seller, agreedBy }: Exchange): Promise<number> {
+  const sessionId = sale.session_id;
+  const parts = await refundOf(tx, sessionId, back);
+  const main = mainPart(parts);
+  const sold = await writeSale(tx, sale, { seller, approved_by: agreedBy, credit: creditOf(parts) });
+  await handOver(tx, parts, sold.number);
+  await takeFromDrawer(tx, { sessionId, reason: back.reason, parts });
+  await tx.db.insert(tillReturns).values({
+    ...{ number: main.number, session_id: sessionId, kind: 'exchange', return_key: sale.sale_key },
+    ...{ refund_id: main.refund_id, order_id: sold.id, reason: back.reason },
+    ...{ amount_cents: sumOfParts(parts), set_off_cents: sold.set_off_cents },
+    ...{ account_id: seller, approved_by: agreedBy },
+  });
+  return sold.id;
+}
+
+/** What an exchange would come to: it is made, looked at, and undone. */
+export async function previewExchange(ctx: Context, input: PreviewSaleInput): Promise<SalePreview> {
+  const { back } = input;
+  if (!back) return previewSale(ctx, input);
+  return undone(ctx, async (tx) => {
+    const parts = await refundOf(tx, input.session_id, back);
+    return previewSale(tx, input, { parts, credit: creditOf(parts) });
+  });
+}

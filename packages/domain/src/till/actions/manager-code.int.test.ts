@@ -1,0 +1,53 @@
+// A manager's code, where the shop has one connection to its database, as the embedded one.
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@kaifong/kernel/context';
+import { dispatch } from '@kaifong/kernel/http';
+import { callsOf, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { domain as customers } from '../../customers/domain.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
+import { domain as members } from '../../members/domain.ts';
+import { domain as promotions } from '../../promotions/domain.ts';
+import { domain as sales } from '../../sales/domain.ts';
+import { ensurePaymentMethods } from '../../sales/method/seed/methods.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { makeStore } from '../../stores/testing/index.ts';
+import { routes } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+
+const call = callsOf(domain.bindings);
+let runtime: TestRuntime;
+let cashier: Context;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [domain, sales, members, settings, customers, promotions], {
+    poolSize: 1,
+  });
+  cashier = runtime.as(staff(['get till_session', 'create till_session'], (await makeAccount(runtime)).id));
+  await ensurePaymentMethods(runtime.as(staff(['*'], (await makeAccount(runtime)).id)));
+});
+afterAll(() => runtime.close());
+
+it('is counted before anything is written, and a wrong one though its sale is undone', async () => {
+  const boss = await makeAccount(runtime, { permissions: ['approve till_session'] });
+  await call(routes.setManagerCode)(runtime.as(staff(['approve till_session'], boss.id)), { code: '8181' });
+  const store = await makeStore(runtime);
+  const session = await call(routes.openSession)(cashier, { store_id: store.id, register: 'r1', counts: {} });
+  const stock = await makeStock(runtime, { quantity: 9, warehouseId: store.warehouseId, price: 1000 });
+  const binding = domain.bindings.find(({ route }) => route === routes.sell);
+  if (!binding) throw new Error('nothing sells');
+  const sell = (manager_code: string) =>
+    dispatch(cashier, binding, {
+      idempotencyKey: randomUUID(),
+      raw: {
+        ...{ session_id: session.id, sale_key: randomUUID(), manager_code },
+        lines: [{ stock_id: stock.id, quantity: 1, off: { kind: 'price', price: 8 } }],
+        tenders: [{ method: 'cash', amount: 8 }],
+      },
+    });
+  expect((await sell('8181')).status).toBe(201);
+  for (let time = 0; time < 4; time += 1) await expect(sell('9999')).rejects.toMatchObject({ code: 'validation' });
+  await expect(sell('9999')).rejects.toMatchObject({ code: 'too-many' });
+  await expect(sell('8181')).rejects.toMatchObject({ code: 'too-many' });
+});

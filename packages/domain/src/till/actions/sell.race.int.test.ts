@@ -1,0 +1,116 @@
+// The web, tills and transfers at once on ten pieces: ten are sold or moved, never one more. Real connections on real PostgreSQL.
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@kaifong/kernel/context';
+import { isUnavailable } from '@kaifong/kernel/db';
+import { callsOf, openTestRuntime, race, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock, makeWarehouse } from '../../catalogue/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
+import { domain as inventory } from '../../inventory/domain.ts';
+import { createTransfer, shipTransfer } from '../../inventory/testing/calls.ts';
+import { addCartItem } from '../../sales/cart/actions/add-cart-item.ts';
+import { addCartItemInput, placeOrderInput } from '../../sales/contract/index.ts';
+import { checkOut } from '../../sales/desk/actions/check-out.ts';
+import { domain as sales } from '../../sales/domain.ts';
+import { ensurePaymentMethods } from '../../sales/method/seed/methods.ts';
+import { brokenPromises, makeMethods, offerAllPayments, someAddress, someContact } from '../../sales/testing/index.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { makeStore } from '../../stores/testing/index.ts';
+import { routes } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { tillInvariants } from '../queries/invariants.ts';
+
+const till = callsOf(domain.bindings);
+const [open, sell] = [till(routes.openSession), till(routes.sell)];
+
+let runtime: TestRuntime;
+let clerk: Context;
+let courier: number;
+const registers = ['r1', 'r2', 'r3', 'r4', 'r5'];
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [domain, sales, inventory, settings], { poolSize: 24 });
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  await ensurePaymentMethods(clerk);
+  courier = await makeMethods(runtime);
+  await offerAllPayments(runtime);
+});
+afterAll(async () => {
+  await runtime.drain();
+  expect(await brokenPromises(runtime)).toEqual([]);
+  for (const query of Object.values(tillInvariants))
+    expect((await runtime.database.connection.query(query)).rows).toEqual([]);
+  await runtime.close();
+});
+
+/** The whole suite plays twenty rounds; `RACE_ROUNDS` makes it shorter while working on it. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 20);
+
+const isAway = (error: unknown) => isUnavailable(error) || (error as { code?: string }).code === 'unavailable';
+/** A caller that is told to come back in a moment comes back, as browsers and tills do. */
+async function comingBack<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+}
+
+const order = (cart_id: string) =>
+  placeOrderInput.parse({
+    ...{ cart_id, expected_total: 40, contact: someContact, shipping_address: someAddress },
+    ...{ shipping_method_id: courier, payment_method: 'bank_transfer' },
+  });
+const sale = (session_id: number, stock_id: number) => ({
+  ...{ session_id, codes: [], points: 0, staff: [], email: '', note: '', is_gift: false, sale_key: randomUUID() },
+  lines: [{ stock_id, quantity: 1 }],
+  tenders: [{ method: 'cash' as const, amount: 1000, reference: '' }],
+});
+
+it(`200 at once on ten pieces take exactly ten, in ${rounds} rounds`, { timeout: 300_000 }, async () => {
+  const buyer = () => runtime.as(visitor);
+  const store = await makeStore(runtime, {
+    registers: registers.map((key) => ({ key, name: key, enabled: true })),
+  });
+  const sessions: number[] = [];
+  for (const register of registers)
+    sessions.push((await open(clerk, { store_id: store.id, register, counts: { 10000: 5 } })).id);
+  const away = await makeWarehouse(runtime, { is_sellable: false });
+  for (let round = 0; round < rounds; round += 1) {
+    const stock = await makeStock(runtime, {
+      warehouseId: store.warehouseId,
+      lots: [{ quantity: 4 }, { quantity: 6 }],
+    });
+    const carts: string[] = [];
+    for (let each = 0; each < 120; each += 1)
+      carts.push((await addCartItem(buyer(), addCartItemInput.parse({ stock_id: stock.id, quantity: 1 }))).cart_id);
+    const drafts: number[] = [];
+    for (let each = 0; each < 20; each += 1) {
+      const lines = [{ inventory_id: stock.lotIds[each % 2] ?? 0, quantity: 1 }];
+      const { id } = await createTransfer(clerk, {
+        from_warehouse_id: store.warehouseId,
+        to_warehouse_id: away,
+        lines,
+      });
+      drafts.push(id);
+    }
+    const { won, lost } = await race<unknown>(200, (index) => {
+      if (index % 10 === 0) return comingBack(() => shipTransfer(clerk, { id: drafts[index / 10] ?? 0, version: 1 }));
+      if (index % 10 < 7) return comingBack(() => checkOut(buyer(), order(carts.pop() ?? '')));
+      return comingBack(() => sell(clerk, sale(sessions[index % sessions.length] ?? 0, stock.id)));
+    });
+    const { rows } = await runtime.database.db.execute(sql`
+      select sum(quantity)::int as there, sum(reserved)::int as promised,
+        (select coalesce(sum(quantity), 0)::int from reservations where stock_id = ${stock.id} and state = 'shipped') as sold,
+        (select coalesce(sum(quantity), 0)::int from stock_transfer_lines l join stock_transfers t on t.id = l.transfer_id
+         where l.stock_id = ${stock.id} and t.status = 'shipped') as moved
+      from inventories where stock_id = ${stock.id}`);
+    const { there, promised, sold, moved } = rows[0] as Record<'there' | 'promised' | 'sold' | 'moved', number>;
+    expect([there - promised, promised + sold + moved]).toEqual([0, 10]);
+    expect([won.length, lost.length]).toEqual([10, 190]);
+  }
+});

@@ -1,0 +1,17 @@
+export { noDigest, signedText } from './journal.ts';
+export {
+  type KeptTime,
+  type Lease,
+  type LeaseTold,
+  nextWish,
+  noLease,
+  type OwnTime,
+  ownTime,
+  type Pieces,
+  pledge,
+  toldLease,
+  usablePieces,
+  type WrittenPieces,
+  withEntry,
+} from './lease.ts';
+export { besideCash, oddCents, type Settled, setOff, settle, sharesOf, type Tendered } from './tenders.ts';

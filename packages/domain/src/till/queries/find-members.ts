@@ -1,0 +1,49 @@
+import { textIn } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { eq, inArray } from 'drizzle-orm';
+import { fullNameOf } from '../../customers/contract/index.ts';
+import { findCustomers } from '../../customers/index.ts';
+import { customers } from '../../customers/schema.ts';
+import { pointsBalanceOf, tierOf } from '../../members/index.ts';
+import { membershipTiers } from '../../members/schema.ts';
+import { getSettings } from '../../settings/index.ts';
+import type { TillMember } from '../contract/index.ts';
+
+const most = 5;
+
+/** Members by their ids, in that order; those that are gone are left out. */
+export async function showMembers(ctx: Context, ids: readonly number[]): Promise<TillMember[]> {
+  if (ids.length === 0) return [];
+  const { main_language } = await getSettings(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+  const shown: TillMember[] = [];
+  for (const id of ids) {
+    const row = rows.find((each) => each.id === id);
+    if (!row) continue;
+    const tier = await tierOf(ctx, id);
+    const [named] = tier
+      ? await ctx.db.select({ name: membershipTiers.name }).from(membershipTiers).where(eq(membershipTiers.id, tier.id))
+      : [];
+    shown.push({
+      id,
+      name: fullNameOf(row),
+      email: row.email ?? '',
+      phone: row.phone ? `+${row.country_code} ${row.phone}` : '',
+      tier: textIn(named?.name, ctx.language, main_language),
+      points: await pointsBalanceOf(ctx, id),
+    });
+  }
+  return shown;
+}
+
+/** Members by telephone, email or name, with what she has. */
+export async function findMembers(ctx: Context, keyword: string): Promise<TillMember[]> {
+  const hits = await findCustomers(ctx, keyword, most);
+  return showMembers(
+    ctx,
+    hits.map(({ id }) => Number(id)),
+  );
+}

@@ -1,0 +1,63 @@
+import { dateLocale } from '@kaifong/base/date-locale';
+import { fail, failField } from '@kaifong/base/errors';
+import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { atOnce, lotIsSellable } from '../../catalogue/index.ts';
+
+export interface ScannedLot {
+  readonly id: number;
+  readonly stock_id: number;
+  readonly expiry_date: string | null;
+  readonly expired: boolean;
+  readonly sellable: boolean;
+  /** Pieces of it that nobody was promised. */
+  readonly free: number;
+}
+
+const read = statement<ScannedLot, [readonly number[], string]>(
+  'till-scanned-lots',
+  `select i.id, i.stock_id, i.expiry_date::text as expiry_date, coalesce(i.expiry_date < $2::date, false) as expired,
+     ${lotIsSellable('i', 'w', '$2', atOnce)} as sellable, i.quantity - i.reserved as free
+   from inventories i join warehouses w on w.id = i.warehouse_id where i.id = any($1::int[])`,
+);
+
+export const scannedLots = async (
+  ctx: Context,
+  ids: readonly number[],
+  today: string,
+): Promise<readonly ScannedLot[]> => (ids.length === 0 ? [] : ctx.run(read, [ids, today]));
+
+/** Of a stock the pieces that were scanned by the code of their lot, as the shop's pricing reads them. */
+export function scannedPieces(
+  lots: readonly ScannedLot[],
+  lines: readonly { readonly stock_id: number; readonly quantity: number; readonly lot_id?: number | undefined }[],
+  stockId: number,
+): [lot: number, expires: string, pieces: number][] {
+  return lots.flatMap(({ id, stock_id, expiry_date, sellable, free }) => {
+    const pieces = lines.reduce(
+      (sum, line) => sum + (line.lot_id === id && line.stock_id === stock_id ? line.quantity : 0),
+      0,
+    );
+    const counts = stock_id === stockId && expiry_date !== null && sellable;
+    return counts && pieces > 0 ? [[id, expiry_date, Math.min(pieces, free)] as [number, string, number]] : [];
+  });
+}
+
+/** The problem of a scanned lot, and what to do instead; undefined where it may be sold. */
+function refusalOf({ language }: Context, { id, expiry_date, expired, sellable }: ScannedLot) {
+  const code = `LOT-${id}`;
+  const words = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = expiry_date === null ? '' : words.format(new Date(expiry_date));
+  if (expired) return { error: 'till.lot-expired', params: { code, date } } as const;
+  return sellable ? undefined : ({ error: 'till.lot-kept-back', params: { code } } as const);
+}
+
+/** Refuses scanned lots that must not be sold, at the field of `fieldOf`, or as a whole. */
+export function refuseLots(ctx: Context, lots: readonly ScannedLot[], fieldOf?: (lot: ScannedLot) => string): void {
+  for (const lot of lots) {
+    const refusal = refusalOf(ctx, lot);
+    if (!refusal) continue;
+    const { error, params } = refusal;
+    throw fieldOf ? failField(fieldOf(lot), error, params) : fail(error, params);
+  }
+}

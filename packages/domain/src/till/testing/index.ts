@@ -1,0 +1,1 @@
+export { sessionFixture } from './session-fixture.ts';
