@@ -142,19 +142,89 @@ it('what people do elsewhere closes a time, with what has to stay free; given ba
   expect(await on(cut.url, '2027-03-08')).toBe('10:00/1 11:00/1 12:00/1');
 });
 
+const plan = async (id: number, rule: object) => {
+  const { status, body } = await send('POST', `event/${id}/date`, { time: '19:00', ...rule });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as RouteOutput<typeof routes.planEventDates>).data;
+};
+const datesOf = async (id: number) =>
+  ((await send('GET', `event/${id}/date`)).body as RouteOutput<typeof routes.listEventDates>).data.dates;
+
 it('seats of a class are counted at each of its dates', async () => {
   const teacher = await person();
-  const dates = [
-    { date: '2027-03-09', time: '19:00' },
-    { date: '2027-03-05', time: '19:00', seats: 2 },
-    { date: '2027-03-10', time: '19:00', canceled: true },
-  ];
-  const yoga = await event({ type: 'class', dates, seats: 8, people_ids: [teacher] });
+  const yoga = await event({ type: 'class', seats: 8, people_ids: [teacher] });
+  await plan(yoga.id, { date: '2027-03-09' });
+  await plan(yoga.id, { date: '2027-03-05', seats: 2 });
+  await plan(yoga.id, { date: '2027-03-10' });
+  const [, tuesday, wednesday] = await datesOf(yoga.id);
+  await send('POST', `event/${yoga.id}/date/${wednesday?.id}/call_off`, { reason: 'Ill' });
   await take(yoga.id, '2027-03-09T11:00:00Z', [teacher], 60, 5);
   expect((await timesOf(yoga.url)).days.map(({ date, times }) => [date, times[0]?.seats])).toEqual([
     ['2027-03-05', 2],
     ['2027-03-09', 3],
   ]);
+  const seats = (count: number) => send('PUT', `event/${yoga.id}/date/${tuesday?.id}`, { seats: count });
+  expect((await seats(4)).body.errors).toHaveProperty('seats');
+  expect((await seats(6)).body.data).toMatchObject({ seats: 6, capacity: 6, taken: 5 });
+});
+
+it('dates by a rule keep their teacher from the moment they are written; what cannot be is named', async () => {
+  const hours = [{ day: 2, open: '09:00', close: '21:00' }];
+  const teacher = await person({ title: 'Ann', store_id, hours });
+  const yoga = await event({ type: 'class', seats: 8, people_ids: [teacher] });
+  const cut = await event({ people_ids: [teacher], hours: [{ day: 2, open: '18:00', close: '21:00' }] });
+  await take(cut.id, '2027-03-16T10:30:00Z', [teacher]);
+  const rule = { date: '2027-03-02', repeat: 'week', weekdays: [2, 4], until: '2027-03-23' };
+  const shown = await plan(yoga.id, { ...rule, preview: true });
+  expect(shown.dates.map(({ date, problem, resource }) => [date, problem, resource])).toEqual([
+    ['2027-03-02', null, null],
+    ['2027-03-04', 'resource-hours', 'Ann'],
+    ['2027-03-09', null, null],
+    ['2027-03-11', 'resource-hours', 'Ann'],
+    ['2027-03-16', 'resource-busy', 'Ann'],
+    ['2027-03-18', 'resource-hours', 'Ann'],
+    ['2027-03-23', null, null],
+  ]);
+  expect(await datesOf(yoga.id)).toEqual([]);
+  expect((await plan(yoga.id, rule)).written).toBe(3);
+  expect((await plan(yoga.id, rule)).written).toBe(0);
+  expect((await datesOf(yoga.id)).map(({ date, resources }) => [date, ...resources])).toEqual([
+    ['2027-03-02', 'Ann'],
+    ['2027-03-09', 'Ann'],
+    ['2027-03-23', 'Ann'],
+  ]);
+  // The teacher is nobody else's at 19:00, until the date is called off.
+  expect(await on(cut.url, '2027-03-09')).toBe('18:00/1 20:00/1');
+  const second = (await datesOf(yoga.id))[1];
+  const off = await send('POST', `event/${yoga.id}/date/${second?.id}/call_off`, { reason: 'Ill' });
+  expect(off.body.data).toMatchObject({ canceled: true });
+  expect(await on(cut.url, '2027-03-09')).toBe('18:00/1 19:00/1 20:00/1');
+  // A rule leaves it called off; naming that one date brings it back.
+  expect((await plan(yoga.id, rule)).written).toBe(0);
+  expect((await plan(yoga.id, { date: '2027-03-09' })).written).toBe(1);
+  expect(await on(cut.url, '2027-03-09')).toBe('18:00/1 20:00/1');
+  expect(await send('DELETE', `event/${yoga.id}/date/${second?.id}`)).toMatchObject({ status: 200 });
+  expect(await on(cut.url, '2027-03-09')).toBe('18:00/1 19:00/1 20:00/1');
+});
+
+it('a rule that makes no sense is refused at its field', async () => {
+  const yoga = await event({ type: 'class' });
+  const wrong = async (id: number, rule: object) =>
+    Object.keys((await send('POST', `event/${id}/date`, { time: '19:00', date: '2027-03-09', ...rule })).body.errors);
+  expect(await wrong(yoga.id, { repeat: 'week' })).toEqual(['until']);
+  expect(await wrong(yoga.id, { repeat: 'week', until: '2027-03-01' })).toEqual(['until']);
+  expect(await wrong(yoga.id, { date: '' })).toEqual(['date']);
+  expect(await wrong((await event()).id, {})).toEqual(['date']);
+});
+
+it('deleting a class frees the people of its dates', async () => {
+  const teacher = await person();
+  const yoga = await event({ type: 'class', people_ids: [teacher] });
+  const cut = await event({ people_ids: [teacher], hours: [{ day: 2, open: '19:00', close: '20:00' }] });
+  await plan(yoga.id, { date: '2027-03-09' });
+  expect(await on(cut.url, '2027-03-09')).toBeUndefined();
+  expect(await send('DELETE', `event/${yoga.id}`)).toMatchObject({ status: 200 });
+  expect(await on(cut.url, '2027-03-09')).toBe('19:00/1');
 });
 
 it('a month is read in four statements', async () => {
@@ -231,14 +301,6 @@ it('a category with events and a person an event needs stay; wrong terms are sai
       ],
     }),
   ).toEqual(['cancel_ladder.1.percent']);
-  expect(
-    await put({
-      dates: [
-        { date: '2027-03-09', time: '19:00' },
-        { date: '2027-03-09', time: '19:00' },
-      ],
-    }),
-  ).toEqual(['dates.1.time']);
   expect(await put({ hours: [{ day: 1, open: '10:00', close: '10:00' }] })).toEqual(['hours.0.close']);
   const kinds = [{ name: { 'en-US': 'Adult' }, price: '120.50' }];
   await send('PUT', `event/${id}`, {

@@ -7,7 +7,8 @@ import { and, inArray, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { picturePathInSql } from '../media/index.ts';
 import { claimAddress, closeAddress, moveAddress } from '../navigation/index.ts';
-import { cancelLadder, event, eventCategory, eventDates, eventKinds, eventResource } from './contract/index.ts';
+import { freeDates } from './actions/event-dates.ts';
+import { cancelLadder, event, eventCategory, eventKinds, eventResource } from './contract/index.ts';
 import { eventCategories, eventResources, events } from './schema.ts';
 
 /** Categories of events. One that events are in stays, out of sight. */
@@ -64,7 +65,6 @@ async function refuseOther(tx: TxContext, field: 'people_ids' | 'room_ids', ids:
 const eventLists = {
   hours: weekHours,
   special_days: specialDays,
-  dates: eventDates,
   kinds: eventKinds,
   cancel_ladder: cancelLadder,
 };
@@ -95,9 +95,9 @@ export const eventBindings = bindResource(event, events, {
       ...values,
       ...lists,
       ...(lists.special_days && { special_days: inOrder(lists.special_days, ({ date }) => date) }),
-      ...(lists.dates && { dates: inOrder(lists.dates, ({ date, time }) => `${date} ${time}`) }),
       ...(lists.kinds && { kinds: keyed(lists.kinds, tx) }),
       ...(lists.cancel_ladder && { cancel_ladder: inOrder(lists.cancel_ladder, ({ hours }) => -hours) }),
     };
   },
+  remove: (tx, { id }) => freeDates(tx, Number(id)),
 });

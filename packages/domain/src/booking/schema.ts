@@ -1,7 +1,7 @@
 import type { SpecialDays, WeekHours } from '@kaifong/base/hours';
-import { localized, oneOf, record } from '@kaifong/kernel/columns';
+import { instant, localized, oneOf, record } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { forms } from '../forms/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
@@ -9,7 +9,6 @@ import { stores } from '../stores/schema.ts';
 import {
   type CancelLadder,
   confirmations,
-  type EventDates,
   type EventKind,
   eventTypes,
   needRules,
@@ -74,7 +73,6 @@ export const events = pgTable(
     after_minutes: integer().notNull().default(0),
     hours: weekHours(),
     special_days: specialDays(),
-    dates: jsonb().$type<EventDates>().notNull().default([]),
     people_ids: ids(),
     people_rule: text({ enum: needRules }).notNull().default('any'),
     room_ids: ids(),
@@ -103,5 +101,26 @@ export const events = pgTable(
     check('events_length', sql`${table.length_minutes} > 0 and ${table.interval_minutes} > 0`),
     check('events_around', sql`${table.before_minutes} >= 0 and ${table.after_minutes} >= 0`),
     check('events_seats', sql`${table.seats} > 0`),
+  ],
+);
+
+/** Dates of classes and of events with tickets, each written out: it can be called off, and has seats of its own. */
+export const eventDates = pgTable(
+  'event_dates',
+  {
+    ...record(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    starts_at: instant().notNull(),
+    /** Null: as many as the event says. */
+    seats: integer(),
+    canceled: boolean().notNull().default(false),
+    /** People and rooms that are kept for it. */
+    resource_ids: ids(),
+  },
+  (table) => [
+    unique('event_dates_start').on(table.event_id, table.starts_at),
+    check('event_dates_seats', sql`${table.seats} > 0`),
   ],
 );

@@ -1,34 +1,9 @@
-// Parts of an event that are lists: planned dates, kinds of ticket, what is given back on cancelling.
-import { clockTime } from '@kaifong/base/hours';
-import { amountInput, booleanInput, emptyAsNull, numberInput } from '@kaifong/base/input';
+// Parts of an event that are lists: kinds of ticket, what is given back on cancelling.
+import { amountInput, emptyAsNull, numberInput } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
-import { calendarDate } from '@kaifong/base/time';
 import * as z from 'zod';
 
 const seats = emptyAsNull(numberInput(z.number().int().min(1).max(10_000)));
-
-/** When a class or an event with tickets is, by the clock of its store. */
-export const eventDates = z
-  .array(
-    z.object({
-      date: calendarDate,
-      time: clockTime,
-      /** Null: as many as the event says. */
-      seats: seats.default(null),
-      canceled: booleanInput.default(false),
-    }),
-  )
-  .max(400)
-  .superRefine((dates, context) => {
-    const seen = new Set<string>();
-    for (const [index, { date, time }] of dates.entries()) {
-      const beginning = `${date} ${time}`;
-      if (seen.has(beginning))
-        context.addIssue({ code: 'custom', message: 'booking.date-twice', path: [index, 'time'] });
-      seen.add(beginning);
-    }
-  });
-export type EventDates = z.output<typeof eventDates>;
 
 /** Kinds of ticket, or of who comes: adults, children. `key` stays with what was sold; it is made when left out. */
 export const eventKinds = z

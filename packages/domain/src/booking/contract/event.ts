@@ -37,8 +37,6 @@ export const event = defineResource({
     hours: { kind: 'json', help: true },
     /** `specialDays` of `@kaifong/base/hours`. */
     special_days: { kind: 'json', help: true },
-    /** `eventDates` of `event-terms.ts`. */
-    dates: { kind: 'json', help: true },
     people_ids: { kind: 'references', reference: 'event_resource', help: true },
     people_rule: { kind: 'enum', options: needRules, required: true, default: 'any' },
     room_ids: { kind: 'references', reference: 'event_resource' },
@@ -78,15 +76,7 @@ export const event = defineResource({
       { name: 'content', fields: ['title', 'url', 'type', 'short_description', 'description'] },
       {
         name: 'time',
-        fields: [
-          'length_minutes',
-          'interval_minutes',
-          'before_minutes',
-          'after_minutes',
-          'hours',
-          'special_days',
-          'dates',
-        ],
+        fields: ['length_minutes', 'interval_minutes', 'before_minutes', 'after_minutes', 'hours', 'special_days'],
       },
       { name: 'needs', fields: ['people_ids', 'people_rule', 'room_ids', 'room_rule', 'seats'] },
       {

@@ -3,14 +3,14 @@ import { dayStart } from '@kaifong/base/spans';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { promisedBetween, rangesOf } from '@kaifong/kernel/holds';
-import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/schema.ts';
 import { mondayOf } from '../rules/judged-plan.ts';
 import type { Plan } from '../rules/plan.ts';
 import { type Place, planOf, timesOf } from '../rules/plan-of.ts';
 import { seatsBetween } from '../rules/subjects.ts';
-import { eventCategories, eventResources, events } from '../schema.ts';
+import { eventCategories, eventDates, eventResources, events } from '../schema.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function findPlacedEvent(ctx: Context, where: SQL): Promise<PlacedE
   return { event: row.event, place, isShown: row.event.enabled && row.visibled };
 }
 
-async function resourcesOf(ctx: Context, { people_ids, room_ids }: EventRow) {
+export async function resourcesOf(ctx: Context, { people_ids, room_ids }: EventRow) {
   const ids = [...people_ids, ...room_ids];
   if (ids.length === 0) return [];
   const { time_zone } = await getSettings(ctx);
@@ -62,15 +62,30 @@ async function resourcesOf(ctx: Context, { people_ids, room_ids }: EventRow) {
   return rows.map((row) => ({ ...row, zone: row.zone || time_zone }));
 }
 
+/** Dates of a class or of an event with tickets that begin from one instant until another. */
+async function datesBetween(ctx: Context, { id, type }: EventRow, from: number, to: number) {
+  if (type === 'appointment') return [];
+  const { event_id, starts_at, seats, canceled } = eventDates;
+  const rows = await ctx.db
+    .select({ starts_at, seats, canceled })
+    .from(eventDates)
+    .where(and(eq(event_id, id), gte(starts_at, new Date(from)), lt(starts_at, new Date(to))))
+    .orderBy(starts_at);
+  return rows.map((row) => ({ at: row.starts_at.getTime(), seats: row.seats, canceled: row.canceled }));
+}
+
 /** The plan of an event for the dates from one to another, both included, with the names of its people and rooms. */
 export async function readPlan(ctx: Context, { event, place }: PlacedEvent, from: string, to: string) {
   // A limit of the week counts whole weeks; nothing lasts longer than a day with as much before and after it.
   const [first, last] = [addDays(mondayOf(from), -3), addDays(mondayOf(to), 10)];
   const [begin, end] = [dayStart(place.zone, first), dayStart(place.zone, last)];
-  const resources = await resourcesOf(ctx, event);
-  const ranges = await rangesOf(ctx, timesOf(event), { from: new Date(begin), to: new Date(end) });
+  const isPlanned = event.type !== 'appointment';
+  // A date keeps its people and rooms itself: whoever books it need not ask for them.
+  const resources = isPlanned ? [] : await resourcesOf(ctx, event);
+  const ranges = isPlanned ? [] : await rangesOf(ctx, timesOf(event), { from: new Date(begin), to: new Date(end) });
   const seats = await promisedBetween(ctx, 'seat', seatsBetween(event.id, begin, end));
   const plan: Plan = planOf(event, place, resources, {
+    dates: await datesBetween(ctx, event, begin, end),
     ranges: ranges.map((row) => ({
       kind: row.subject_kind,
       id: row.subject_id,

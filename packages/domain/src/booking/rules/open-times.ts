@@ -80,10 +80,15 @@ function judge(judged: JudgedPlan, at: number): Slot {
   const planned = plan.dates?.find((date) => date.at === at && !date.canceled);
   const each = planned?.seats ?? plan.seats;
   const parties = judged.parties.get(at) ?? [];
-  const left = parties.reduce((most, { taken }) => Math.max(most, each - taken), 0);
-  // A planned date is one party; of an appointment there are as many as people and rooms suffice for.
-  const { free, closed: absent } =
-    plan.dates && parties.length > 0 ? { free: null, closed: [] } : missing(judged, slot, parties);
+  // A planned date is one party, and its people and rooms are kept for it; of an appointment there are as many parties as people and
+  // rooms suffice for.
+  const { free, closed: absent } = plan.dates ? { free: null, closed: [] } : missing(judged, slot, parties);
+  const left = plan.dates
+    ? Math.max(
+        0,
+        parties.reduce((rest, { taken }) => rest - taken, planned ? each : 0),
+      )
+    : parties.reduce((most, { taken }) => Math.max(most, each - taken), 0);
   const seats = Math.max(left, free ? each : 0);
   if (closed.length === 0 && seats > 0) return { at, end: slot.to, seats, closed: [], free };
   const full: Closed[] = seats === 0 && parties.length > 0 ? [{ code: 'full', seats: each }] : [];
@@ -102,6 +107,10 @@ export function slotsOf(plan: Plan, from: string, to: string, now: Date): Slot[]
     .filter((at) => plan.dates || covers(judged.open, { from: at, to: at + plan.length }))
     .map((at) => judge(judged, at));
 }
+
+/** Who of the people and rooms is free for a party of their own at an instant, or why there can be none: for a date that is planned. */
+export const freeAt = (plan: Plan, at: number, now: Date) =>
+  missing(judgedPlan(plan, ...daysAround(at), now.getTime()), { from: at, to: at + plan.length }, []);
 
 /** Of one instant, whether anything begins then or not. */
 export function slotAt(plan: Plan, at: Date, now: Date): Slot {

@@ -1,9 +1,8 @@
 // An event, its store and what everybody does, made into a plan.
-import { type Hours, minutesOf, type SpecialDays, type WeekHours } from '@kaifong/base/hours';
-import { instantOf } from '@kaifong/base/spans';
+import type { Hours, SpecialDays, WeekHours } from '@kaifong/base/hours';
 import { hour, minute } from '@kaifong/base/time';
-import type { EventDates, eventTypes, needRules } from '../contract/index.ts';
-import type { Busy, Need, Party, Plan, Resource } from './plan.ts';
+import type { eventTypes, needRules } from '../contract/index.ts';
+import type { Busy, Need, Party, Plan, PlannedDate, Resource } from './plan.ts';
 import { beginningOf, timeOf, timeOfEvent } from './subjects.ts';
 
 /** What there is only so much of, as the kernel's holds name it. */
@@ -23,7 +22,6 @@ export interface EventTerms {
   readonly after_minutes: number;
   readonly hours: WeekHours;
   readonly special_days: SpecialDays;
-  readonly dates: EventDates;
   readonly people_ids: readonly number[];
   readonly people_rule: NeedRule;
   readonly room_ids: readonly number[];
@@ -49,6 +47,8 @@ export interface ResourceRow {
 }
 
 export interface Doings {
+  /** Dates of a class or of an event with tickets. */
+  readonly dates: readonly PlannedDate[];
   /** Times that are held or taken. */
   readonly ranges: readonly (Subject & { readonly party: string; readonly from: Date; readonly to: Date })[];
   /** Seats of the event's parties that are held or taken. */
@@ -92,7 +92,7 @@ export function planOf(
   event: EventTerms,
   place: Place,
   resources: readonly ResourceRow[],
-  { ranges, seats }: Doings,
+  { dates, ranges, seats }: Doings,
 ): Plan {
   const busyOf = (subject: Subject): Busy[] =>
     ranges
@@ -119,13 +119,7 @@ export function planOf(
     most: { day: event.most_day, week: event.most_week },
     seats: event.seats,
     ...(isPlanned ? { hours: null, closing: [] } : hoursOfEvent(event, place)),
-    dates: isPlanned
-      ? event.dates.map(({ date, time, seats: own, canceled }) => ({
-          at: instantOf(place.zone, date, minutesOf(time)),
-          seats: own,
-          canceled,
-        }))
-      : null,
+    dates: isPlanned ? dates : null,
     needs: needs.length > 0 ? needs : [{ how: 'all', of: [itself] }],
     parties: partiesOf(seats),
   };

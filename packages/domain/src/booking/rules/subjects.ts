@@ -27,3 +27,6 @@ export const seatsBetween = (eventId: number, from: number, to: number): readonl
 
 /** When a party begins. */
 export const beginningOf = (party: string): number => instantOfStamp(party.split(':')[1] ?? '');
+
+/** Keeps the people and rooms of a planned date. */
+export const ownerOfDate = (id: number) => ({ kind: 'event_date', id: String(id) });
