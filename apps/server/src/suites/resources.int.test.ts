@@ -67,7 +67,6 @@ describeResources({
     event: () => ({
       hours: [{ day: 1, open: '10:00', close: '20:00' }],
       special_days: [{ date: '2026-12-25', spans: [] }],
-      dates: [{ date: '2026-12-24', time: '19:00', seats: 8, canceled: false }],
       kinds: [{ key: 'adult', name: { 'en-US': 'Adult' }, price: 120.5, seats: null }],
       cancel_ladder: [{ hours: 48, percent: 100 }],
       people_ids: [],
