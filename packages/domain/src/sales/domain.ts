@@ -21,6 +21,7 @@ import { setupSteps } from './method/queries/setup-steps.ts';
 import { ensurePaymentMethods } from './method/seed/methods.ts';
 import { orderNumber, orders } from './order/schema.ts';
 import { numbersOf } from './paper/queries/numbers-of.ts';
+import { quotes } from './quote/schema.ts';
 import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
@@ -29,7 +30,7 @@ import { demo } from './seed/demo-records.ts';
 const takeOrders = ['get order', 'create order', 'update order'];
 
 const hers = ofCustomer('sales', {
-  moves: [movedRows(orders), { move: moveCart, moveBack: moveCartBack }],
+  moves: [movedRows(orders), movedRows(quotes), { move: moveCart, moveBack: moveCartBack }],
   moveName: 'move-orders',
   erase: 'what was bought stays for the books',
   personal,

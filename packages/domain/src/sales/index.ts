@@ -1,5 +1,6 @@
 // Door for later domains, and for whoever wires payment providers.
 
+export { addQuoteToCart } from './cart/actions/add-quote.ts';
 export { getAdminOrder } from './desk/queries/get-admin-order.ts';
 export { salesInvariants } from './desk/queries/invariants.ts';
 export {
@@ -28,6 +29,9 @@ export {
 } from './payment/queries/price-at-counter.ts';
 export { type ShownCounterPrice, showCounterPrice } from './payment/queries/show-counter-price.ts';
 export { optionWords } from './pricing/queries/option-words.ts';
+export { closeQuotes, makeQuote, type QuoteToMake } from './quote/actions/make-quote.ts';
+export { type OrderedQuote, type QuoteSource, quoteSources } from './quote/ports/quote-source.ts';
+export { type Quote, quotesOf } from './quote/queries/quotes-of.ts';
 export { refundSentByTerminal, refundToSend } from './refund/actions/refund-by-terminal.ts';
 export {
   type CounterRefundWish,

@@ -6,5 +6,6 @@ export * from './method/schema.ts';
 export * from './order/schema.ts';
 export * from './parcel/schema.ts';
 export * from './payment/schema.ts';
+export * from './quote/schema.ts';
 export * from './refund/schema.ts';
 export * from './return/schema.ts';

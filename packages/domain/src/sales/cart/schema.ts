@@ -2,9 +2,10 @@
 
 import { created, instant } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { stocks } from '../../catalogue/schema.ts';
 import { customers } from '../../customers/schema.ts';
+import { quotes } from '../quote/schema.ts';
 
 /** Whoever knows a guest cart's id holds the cart; a customer's is found by who she is. */
 export const carts = pgTable(
@@ -41,11 +42,16 @@ export const cartItems = pgTable(
     quantity: integer().notNull(),
     /** True: the line costs points instead of money. */
     is_redeem: boolean().notNull().default(false),
+    /** A price agreed with the buyer, for exactly so many. */
+    quote_id: integer().references(() => quotes.id, { onDelete: 'cascade' }),
     ...created,
     updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
-    unique('cart_items_one_per_stock').on(table.cart_id, table.stock_id, table.is_redeem),
+    uniqueIndex('cart_items_one_per_goods')
+      .on(table.cart_id, table.stock_id, table.is_redeem)
+      .where(sql`${table.quote_id} is null`),
+    uniqueIndex('cart_items_one_per_quote').on(table.quote_id, table.cart_id).where(sql`${table.quote_id} is not null`),
     check('cart_items_quantity', sql`${table.quantity} > 0`),
     index('cart_items_stock').on(table.stock_id),
     index('cart_items_changed').on(table.updated_at),

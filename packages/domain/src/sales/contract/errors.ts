@@ -23,6 +23,9 @@ export const errors = defineErrors('sales', {
   /** A service is bought by an application that was approved. */
   'cart-needs-approval': { status: 422 },
   'cart-no-application': { status: 422 },
+  /** A line at an agreed price is bought as it was agreed. */
+  'cart-quoted': { status: 422 },
+  'quote-ended': { status: 409 },
   'cart-item-missing': { status: 404 },
   'cart-too-many-lines': { status: 422, params: { most: 'number' } },
   // The storefront's modes (specification, section 6).
@@ -76,6 +79,7 @@ export const errors = defineErrors('sales', {
   'fps-bank-code': { status: 422 },
   'change-packed': { status: 422 },
   'change-refunded': { status: 422 },
+  'change-quoted': { status: 422 },
   'change-redeem': { status: 422, params: { quantity: 'number' } },
   'parcel-choose': { status: 422 },
   'parcel-empty': { status: 422 },

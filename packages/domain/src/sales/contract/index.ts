@@ -12,6 +12,7 @@ export * from '../parcel/contract/index.ts';
 export * from '../payment/contract/index.ts';
 export * from '../place/contract/index.ts';
 export * from '../pricing/contract/index.ts';
+export * from '../quote/contract/index.ts';
 export * from '../refund/contract/index.ts';
 export * from '../return/contract/index.ts';
 export * from './errors.ts';

@@ -15,6 +15,7 @@ import { paymentMethodCodes } from '../method/contract/payment-capabilities.ts';
 import type { PickupPoint } from '../method/contract/shipping.ts';
 import { shippingMethods } from '../method/schema.ts';
 import type { TakenTax } from '../pricing/contract/taxes.ts';
+import { quotes } from '../quote/schema.ts';
 import { orderChannels, orderStatuses } from './contract/status.ts';
 
 /** Behind the numbers of orders. A counter row would make every checkout wait for the one before. */
@@ -189,6 +190,8 @@ export const orderLines = pgTable(
     cost_cents: integer(),
     /** Bought for points alone: what one piece costs of them. */
     points_each: integer(),
+    /** Bought at a price agreed with the buyer. */
+    quote_id: integer().references(() => quotes.id),
   },
   (table) => [
     check(
@@ -203,6 +206,7 @@ export const orderLines = pgTable(
     ),
     check('order_lines_total', sql`${table.total_cents} = ${table.unit_price_cents}::bigint * ${table.quantity}`),
     index('order_lines_order').on(table.order_id),
+    index('order_lines_quote').on(table.quote_id).where(sql`${table.quote_id} is not null`),
     index('order_lines_stock').on(table.stock_id),
     index('order_lines_product').on(table.product_id),
   ],

@@ -14,6 +14,7 @@ import { spendOrderPointsAgain } from '../../order/actions/spend-points.ts';
 import type { LockedOrder } from '../../order/locks.ts';
 import { stockEffect } from '../../order/rules/order-effects.ts';
 import { orderLines, orders } from '../../order/schema.ts';
+import { takeQuotesAgain } from '../../quote/actions/order-quotes.ts';
 
 type Line = Pick<typeof orderLines.$inferSelect, 'stock_id' | 'quantity' | 'points_each'>;
 
@@ -37,12 +38,15 @@ async function pointsAgain(tx: TxContext, order: LockedOrder, lines: readonly Li
 
 /**
  * Uses of promotions, stock, what was redeemed, and points, in the order in which they are locked. Refuses what is gone, and then the
- * caller rolls back: `sales.late-uses`, `late-stock`, `late-redeem`, `late-points`.
+ * caller rolls back: `sales.late-uses`, `quote-ended`, `late-stock`, `late-redeem`, `late-points`.
  */
 export async function takeAllAgain(tx: TxContext, order: LockedOrder): Promise<StepEffect[]> {
   if (!(await takeUsesAgain(tx, order.id))) throw fail('sales.late-uses');
+  await takeQuotesAgain(tx, order.id);
   const lines = await tx.db.select().from(orderLines).where(eq(orderLines.order_id, order.id));
-  const wanted = lines.map(({ stock_id, quantity }) => ({ stock_id, quantity }));
+  const wanted = lines
+    .filter(({ quote_id }) => quote_id === null)
+    .map(({ stock_id, quantity }) => ({ stock_id, quantity }));
   try {
     const prefer = await warehouseOfStore(tx, order.store_id);
     await reserveMoreStock(tx, order.id, wanted, { within: await daysUntilThere(tx, order), prefer });

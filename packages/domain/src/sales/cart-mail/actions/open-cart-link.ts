@@ -31,7 +31,7 @@ export async function openCartLink(ctx: Context, { link }: { readonly link: stri
 /**
  * Goes on with the linked cart: the customer herself has it already; a visitor finds the same lines in a cart of her
  * own, beside what was in it; another customer her own cart. Never the cart itself, which is its customer's. What costs
- * points stays behind in a visitor's copy. Refuses `not-found`.
+ * points, or was agreed with the customer, stays behind in a visitor's copy. Refuses `not-found`.
  */
 export async function takeCartLink(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function takeCartLink(
   await requireOpenCart(ctx);
   const { isOwn, cartId, content } = await linkedCartOf(ctx, link);
   if (isOwn || cartOwner(ctx) !== null) return readCart(ctx, {});
-  const rows = content.rows.filter((row) => !row.is_redeem);
+  const rows = content.rows.filter((row) => !row.is_redeem && !row.quote);
   const before = cart_id ? await readCartLines(ctx, cart_id) : undefined;
   const id = (before && cart_id) || randomUUID();
   await inTransaction(ctx, async (tx) => {

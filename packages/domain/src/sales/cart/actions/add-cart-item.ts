@@ -6,9 +6,11 @@ import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/i
 import { type RedeemItem, requireRedemption } from '../../../members/index.ts';
 import { cartOwner, readCartLines, storeDay } from '../../pricing/queries/read-cart-lines.ts';
 import { quantityRefusal } from '../../pricing/rules/quantity-refusal.ts';
+import { findSource } from '../../quote/queries/find-source.ts';
 import type { AddCartItemInput, Cart } from '../contract/index.ts';
 import { needsApplication } from '../queries/needs-application.ts';
 import { requireOpenCart } from '../queries/require-open-cart.ts';
+import { addQuoteToCart } from './add-quote.ts';
 import {
   addToCart,
   addToNewCart,
@@ -38,9 +40,11 @@ async function refusalOf(ctx: Context, why: CartRefusal | undefined, values: Car
   return fail('sales.cart-quantity', { available: why.stock_available ?? mostPieces });
 }
 
-/** Nothing approves applications yet; what was asked for so must not be sold as if it had not been. */
-function refuseApplication(options: AddCartItemInput['additional_options']): void {
-  if (options?.application_id) throw failField('additional_options.application_id', 'sales.cart-no-application');
+/** An application is bought at its quote. Refuses an application at its field where nobody keeps applications. */
+async function addApplication(ctx: Context, applicationId: number, cart_id: string | undefined): Promise<Cart> {
+  const source = findSource(ctx, 'application');
+  if (!source) throw failField('additional_options.application_id', 'sales.cart-no-application');
+  return addQuoteToCart(ctx, { quote_id: await source.quoteFor(ctx, applicationId), cart_id });
 }
 
 /** What a member wants for points: hers must be enough for it and for what lies in her cart so already, and limits are kept. */
@@ -85,7 +89,8 @@ export async function addCartItem(ctx: Context, input: AddCartItemInput): Promis
   const { stock_id, quantity } = input;
   if (stock_id === null || stock_id < 1) throw fail('sales.cart-not-selected');
   if (quantity === null || quantity < 1) throw fail('sales.cart-less-than-one');
-  refuseApplication(input.additional_options);
+  const applicationId = input.additional_options?.application_id;
+  if (applicationId) return addApplication(ctx, applicationId, input.cart_id);
   const isRedeem = input.additional_options?.is_redeem === true;
   const write = async () => {
     const held = await findCartOf(ctx, input.cart_id);

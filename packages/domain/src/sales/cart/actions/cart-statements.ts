@@ -57,28 +57,28 @@ const fits = (total: string, beside: string) => `(${total} <= coalesce(asked.ava
   and coalesce(${total} + ${beside} <= asked.max_quantity, true))`;
 
 /** A line of the cart, and its stock if shoppers may see it. */
-const askedItem = `item as (select i.id, i.stock_id, i.quantity, i.is_redeem from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
+const askedItem = `item as (select i.id, i.stock_id, i.quantity, i.is_redeem, i.quote_id from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
 asked as (
   select item.stock_id, ${quantities}, ${availableOf('$3')} as available
   from item join stocks s on s.id = item.stock_id join products p on p.id = s.product_id
-  where ${buyable})`;
+  where ${buyable} and item.quote_id is null)`;
 
-const written = 'id, cart_id, stock_id, quantity, is_redeem';
+const written = 'id, cart_id, stock_id, quantity, is_redeem, quote_id';
 
 const besideItem = `coalesce((select sum(o.quantity)::int from cart_items o join cart on cart.id = o.cart_id
-  where o.stock_id = item.stock_id and o.id <> item.id), 0)`;
+  where o.stock_id = item.stock_id and o.quote_id is null and o.id <> item.id), 0)`;
 
 // More of what costs points only when she may have it; fewer always.
 const setLine = `put as (
   update cart_items set quantity = $5::int, updated_at = now() from item join asked using (stock_id)
   where cart_items.id = item.id and ${fits('$5::int', besideItem)} and ($6::boolean or not item.is_redeem or $5::int <= item.quantity)
-  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, false as gone)`;
+  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, cart_items.quote_id, false as gone)`;
 
 // The cart first, as everybody does who locks both. What is left of it was changed now.
 const dropLine = `touched as (update carts set updated_at = now() from item where carts.id = (select id from cart) returning carts.id),
 put as (
   delete from cart_items using item, touched where cart_items.id = item.id
-  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, true as gone)`;
+  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, cart_items.quote_id, true as gone)`;
 
 // A statement does not see its own changes, so the changed line stands in for the stored one.
 const result = (hasItem: string) => `lines as (
@@ -105,11 +105,11 @@ const putLine = (total: string, beside: string, room: string) => `put as (
   insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
   select cart.id, asked.stock_id, $5::int, $6::boolean from cart, asked where ${fits(total, beside)} and ${room}`;
 
-const sameLine = 'stock_id = $4::int and is_redeem = $6::boolean';
+const sameLine = 'stock_id = $4::int and is_redeem = $6::boolean and quote_id is null';
 /** Pieces of the stock in the line that is added to, and in the other one of the same stock. */
 const heldIn = (lines: string) => `coalesce((select sum(quantity)::int from ${lines} where ${sameLine}), 0)`;
 const besideIn = (lines: string) =>
-  `coalesce((select sum(quantity)::int from ${lines} where stock_id = $4::int and is_redeem <> $6::boolean), 0)`;
+  `coalesce((select sum(quantity)::int from ${lines} where stock_id = $4::int and is_redeem <> $6::boolean and quote_id is null), 0)`;
 
 /** Nothing comes back where nothing was written. The order of the lines is the reader's: putting one line in order cost a step. */
 const added = (lines: string) => `select cart.coupon_codes, ${stockStateColumns}
@@ -122,7 +122,7 @@ export const addToCart = statement<CartAddedRow, CartAddValues>(
 held as materialized (select ${written} from cart_items where cart_id = $1::uuid),
 ${stockedOf('s.id = any(array(select stock_id from held) || $4::int)')}, ${asked},
 ${putLine(`($5::int + ${heldIn('held')})`, besideIn('held'), `(select count(*) from held where not (${sameLine})) < ${mostLines}`)}
-  on conflict (cart_id, stock_id, is_redeem) do update set quantity = kept.quantity + excluded.quantity, updated_at = now()
+  on conflict (cart_id, stock_id, is_redeem) where quote_id is null do update set quantity = kept.quantity + excluded.quantity, updated_at = now()
   where exists (select from asked where ${fits('(kept.quantity + excluded.quantity)', besideIn('held'))})
   returning ${written}),
 lines as (select * from put union all select held.* from put, held where held.id <> put.id)
@@ -154,7 +154,7 @@ export interface CartRefusal {
 export const readRefusal = statement<CartRefusal, CartAddValues>(
   'cart-refusal',
   `with ${openCart}, ${stockedOf('s.id = $4::int')}, ${asked},
-mine as (select i.stock_id, i.is_redeem, i.quantity from cart_items i join cart on cart.id = i.cart_id)
+mine as (select i.stock_id, i.is_redeem, i.quantity, i.quote_id from cart_items i join cart on cart.id = i.cart_id)
 select exists (select from cart) as has_cart, exists (select from asked) as has_stock,
   (select available from asked) as stock_available, (select ${quantitiesAsked} from asked) as stock_quantities,
   ${heldIn('mine')} as held, ${heldIn('mine')} + ${besideIn('mine')} as pieces, $5::int is not null

@@ -57,6 +57,7 @@ export async function changeCartItem(ctx: Context, input: z.output<typeof update
   }
   const state = rows[0];
   if (!state?.has_item) throw fail('sales.cart-item-missing');
+  if (rows.some((row) => row.item_id === item_id && row.quote)) throw fail('sales.cart-quoted');
   if (!state.has_stock) throw fail('sales.cart-unavailable');
   if (!state.done) throw refusalOf(rows, item_id, quantity);
   return cartAfterWrite(ctx, id, rows);

@@ -22,9 +22,10 @@ const poured = `case when $4::boolean then greatest(kept.quantity, excluded.quan
 // A stock that is not there any more keeps one piece, so that the line says "sold out" instead of vanishing.
 export const pour = statement<Record<string, never>, [string, string, string, boolean]>(
   'cart-pour',
-  `insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
-   select $2::uuid, i.stock_id, i.quantity, i.is_redeem from cart_items i where i.cart_id = $1::uuid
-   on conflict (cart_id, stock_id, is_redeem) do update set updated_at = now(), quantity = greatest(1, least(
+  `insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem, quote_id)
+   select $2::uuid, i.stock_id, i.quantity, i.is_redeem, i.quote_id from cart_items i where i.cart_id = $1::uuid
+     and not exists (select from cart_items own where own.cart_id = $2::uuid and own.quote_id = i.quote_id)
+   on conflict (cart_id, stock_id, is_redeem) where quote_id is null do update set updated_at = now(), quantity = greatest(1, least(
      ${poured},
      coalesce((select least(${availableOf('$3')}, s.max_quantity) from stocks s join products p on p.id = s.product_id
                where s.id = kept.stock_id), ${poured})))`,

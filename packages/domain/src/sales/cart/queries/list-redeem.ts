@@ -12,6 +12,7 @@ import {
   lineColumns,
   lineJoins,
   pictureOfLine,
+  plainItem,
   type Reader,
   redeemable,
 } from '../../pricing/queries/cart-lines.ts';
@@ -22,7 +23,7 @@ type Row = LineRow & { redemption_limit: number; redeem_end_date: string | null 
 
 const readRedeemables = statement<Row, [string]>(
   'redeem-shop',
-  `select ${lineColumns('$1', 'true')}, s.redemption_limit, p.redeem_end_date::text
+  `select ${lineColumns('$1', { ...plainItem, isRedeem: 'true' })}, s.redemption_limit, p.redeem_end_date::text
    from (select id, id as stock_id, 1 as quantity from stocks where is_redeemable) i ${lineJoins}
    where s.visibled and p.visibled and ${redeemable('$1')} order by s.points_to_redeem, s.id limit 200`,
 );

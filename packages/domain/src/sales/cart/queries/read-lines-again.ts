@@ -20,7 +20,7 @@ const readLines = statement<LineRow & Bought, [number, string]>(
   'order-lines-again',
   `select i.name as bought_name, i.options as bought_options, i.unit_price_cents as bought_cents, o.currency,
      i.points_each is not null as redeemed,
-     ${lineColumns('$2', 'false')}
+     ${lineColumns('$2', { isRedeem: 'false', quote: 'i.quote_id' })}
    from orders o join order_lines i on i.order_id = o.id ${lineJoins}
    where o.id = $1::int and ${isNoPresent} order by i.id`,
 );

@@ -27,6 +27,7 @@ import { type AllOptionWords, optionTexts } from '../../pricing/queries/option-w
 import { type Priced, redeemedPoints } from '../../pricing/queries/pricing.ts';
 import { storeDay } from '../../pricing/queries/read-cart-lines.ts';
 import type { LinePrice } from '../../pricing/rules/order-price-of.ts';
+import { holdQuotes, orderQuotes } from '../../quote/actions/order-quotes.ts';
 import type { OrderChannel } from '../contract/index.ts';
 import { placingOrder } from '../ports/placing-order.ts';
 import type { LineRecord, OrderRecord, WrittenOrder } from '../queries/order-record.ts';
@@ -86,7 +87,7 @@ export function frozenLine(row: PricedLine, price: LinePrice | undefined, words:
     product_id: row.product_id,
     name: row.name,
     sku: row.sku,
-    options: optionTexts(words, row.options),
+    options: row.quote?.label ?? optionTexts(words, row.options),
     quantity: row.quantity,
     price_cents: regular,
     special_price_cents: special,
@@ -96,6 +97,7 @@ export function frozenLine(row: PricedLine, price: LinePrice | undefined, words:
     tax_cents: price?.tax_cents ?? 0,
     tax: price?.tax ?? null,
     points_each: row.is_redeem ? row.points_to_redeem : null,
+    quote_id: row.quote?.id ?? null,
   };
 }
 
@@ -185,7 +187,7 @@ const takenFrom = async (tx: TxContext, { counter, price }: OrderDraft, values: 
 
 /**
  * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
- * of it is there: what may be sold beyond what lies there is owed, but over the counter. `PromotionGone`; what a hook on `placingOrder` refuses; `unavailable` while too many wait for one of its stocks. Returns the order as a later read would find it, without reading.
+ * of it is there: what may be sold beyond what lies there is owed, but over the counter. `PromotionGone`; `sales.quote-ended`; what a hook on `placingOrder` refuses; `unavailable` while too many wait for one of its stocks. Returns the order as a later read would find it, without reading.
  */
 export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<WrittenOrder> {
   await decideVerb(tx, placingOrder, {
@@ -227,6 +229,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
   ];
   const given = givenOf(draft.price);
   if (!(await countUses(tx, given, draft.person))) throw new PromotionGone();
+  const quotes = await holdQuotes(tx, draft.price.rows, values.payment_deadline_at);
   const late = draft.counter ? [] : draft.price.rows.filter(({ beyond }) => beyond > 0);
   const held = await holdOwing(
     tx,
@@ -236,6 +239,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
   const [placed] = await inCrowd(tx.runtime.database.pool, stocks, () => tx.run(writeRows, rows));
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
+  await orderQuotes(tx, quotes, placed.id);
   const outcomes = outcomesOf(wanted, placed.taken);
   await acceptOutcome(tx, outcomes, { orderId: placed.id, held });
   if (lacksNear(draft.price.near, placed.lots)) throw new PromotionGone();

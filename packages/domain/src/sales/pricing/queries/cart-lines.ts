@@ -14,6 +14,7 @@ import {
 } from '../../../catalogue/index.ts';
 import { pictureOf } from '../../../media/contract/index.ts';
 import type { PictureRecord } from '../../../media/index.ts';
+import type { LineQuote } from '../../quote/contract/index.ts';
 import type { CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
 import { type LineToPrice, lineTotalOf } from '../rules/order-price-of.ts';
@@ -36,6 +37,8 @@ export interface LineState {
   dated: readonly DatedLot[];
   /** Pieces among `available` that are still to come in. */
   beyond: number;
+  /** The price agreed with the buyer; null: the stock's own. */
+  quote: LineQuote | null;
 }
 
 /** What a stock and its product say of every line of it. */
@@ -122,15 +125,33 @@ export const factColumns = `p.id as product_id, p.name, p.url, p.type as product
   s.stock_notification, s.min_quantity, s.max_quantity, s.quantity_step, s.available_on::text,
   ${partProductsOf('s.id')} as part_product_ids, s.weight_grams, s.points_to_redeem, p.type = 'general' as ships`;
 
-/** Columns of a `LineState` for aliases i (item), s and p; `isRedeem` where i has no such column. */
-export const stateColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
+/** The columns of an item that decide how its line is sold. */
+interface ItemColumns {
+  readonly isRedeem: string;
+  readonly quote: string;
+}
+const ofCart: ItemColumns = { isRedeem: 'i.is_redeem', quote: 'i.quote_id' };
+/** Items that are neither had for points nor sold at an agreed price. */
+export const plainItem: ItemColumns = { isRedeem: 'false', quote: 'null::int' };
+
+/** A `LineQuote`; what is agreed on lies on no shelf. */
+const quoteOf = (id: string) => `case when ${id} is not null then (
+  select jsonb_build_object('id', q.id, 'kind', q.kind, 'subject_id', q.subject_id, 'unit_cents', q.unit_cents,
+    'label', q.label, 'valid_until', q.valid_until) from quotes q where q.id = ${id}) end`;
+/** True: the quote can be bought, but for its time. */
+const quoteFree = (id: string) =>
+  `exists (select from quotes q where q.id = ${id} and q.order_id is null and q.closed_at is null)`;
+
+/** Columns of a `LineState` for aliases i (item), s and p. */
+export const stateColumns = (today: string, { isRedeem, quote }: ItemColumns = ofCart): string => `
   ${isRedeem} as is_redeem, i.id as item_id, i.quantity, s.id as stock_id,
-  ${buyable} and (not ${isRedeem} or (${redeemable(today)})) as visible, ${availableOf(today)} as available,
-  ${beyondOf('s')} as beyond, ${datedOf(today)} as dated`;
+  case when ${quote} is null then ${buyable} and (not ${isRedeem} or (${redeemable(today)})) else ${quoteFree(quote)} end as visible,
+  case when ${quote} is null then ${availableOf(today)} end as available,
+  ${beyondOf('s')} as beyond, ${datedOf(today)} as dated, ${quoteOf(quote)} as quote`;
 
 /** Columns of a `LineRow`, for the same. */
-export const lineColumns = (today: string, isRedeem?: string): string =>
-  `${stateColumns(today, isRedeem)}, ${factColumns}`;
+export const lineColumns = (today: string, item?: ItemColumns): string =>
+  `${stateColumns(today, item)}, ${factColumns}`;
 
 /** The state in two steps: what the stocks of `where` allow, read once however many lines ask for it … */
 export const stockStates = (today: string, where: string): string => `
@@ -139,7 +160,8 @@ export const stockStates = (today: string, where: string): string => `
   from stocks s join products p on p.id = s.product_id where ${where}`;
 /** … and the state of item i of such a stock s. */
 export const stockStateColumns = `i.is_redeem, i.id as item_id, i.quantity, s.stock_id,
-  s.buyable and (not i.is_redeem or s.redeemable) as visible, s.available, s.beyond, s.dated`;
+  case when i.quote_id is null then s.buyable and (not i.is_redeem or s.redeemable) else ${quoteFree('i.quote_id')} end as visible,
+  case when i.quote_id is null then s.available end as available, s.beyond, s.dated, ${quoteOf('i.quote_id')} as quote`;
 
 /** What belongs behind `from <items> i`. */
 export const lineJoins = 'join stocks s on s.id = i.stock_id join products p on p.id = s.product_id';
@@ -160,9 +182,23 @@ export interface PricedLine extends LineRow {
 /** `tier`: the key of the buyer's, where it is known. */
 export function priceLines(rows: readonly LineRow[], now: Date, tier?: string): PricedLine[] {
   const pieces = new Map<number, number>();
-  for (const { stock_id, quantity } of rows) pieces.set(stock_id, quantity + (pieces.get(stock_id) ?? 0));
-  return rows.map((row) => ({ ...row, price: priceOf(row, now, tier), pieces: pieces.get(row.stock_id) ?? 0 }));
+  for (const { stock_id, quantity, quote } of rows)
+    if (!quote) pieces.set(stock_id, quantity + (pieces.get(stock_id) ?? 0));
+  return rows.map((row) => ({
+    ...row,
+    visible: row.visible && !(row.quote && new Date(row.quote.valid_until) <= now),
+    price: row.quote ? agreed(row.quote) : priceOf(row, now, tier),
+    pieces: pieces.get(row.stock_id) ?? 0,
+  }));
 }
+
+/** An agreed price is neither on sale nor cheaper for members. */
+const agreed = ({ unit_cents }: LineQuote): Price => ({
+  regular: unit_cents,
+  special: null,
+  member: null,
+  now: unit_cents,
+});
 
 export const amountsOf = (rows: readonly PricedLine[]): LineToPrice[] =>
   rows.map((row) => ({
@@ -177,7 +213,7 @@ export const amountsOf = (rows: readonly PricedLine[]): LineToPrice[] =>
 export const needsShipping = (rows: readonly { readonly ships: boolean }[]): boolean => rows.some(({ ships }) => ships);
 
 export const problemOf = (row: LineRow & Partial<Pick<PricedLine, 'pieces' | 'gift'>>) =>
-  lineProblemOf({ ...row, rule: row.gift ? undefined : quantityRuleOf(row) });
+  lineProblemOf({ ...row, rule: row.gift || row.quote ? undefined : quantityRuleOf(row) });
 
 /** The lines as they would arrive on a day: what expires before then does not count. */
 export const arriving = (rows: readonly PricedLine[], day: string): readonly PricedLine[] =>
@@ -213,18 +249,19 @@ export function showCartItem(
   const { language, main, words } = reader;
   const { regular, special, member, now } = row.price;
   const name = textIn(row.name, language, main);
-  const { least, most, step } = quantityRuleOf(row);
+  // So many were agreed on, no more and no less.
+  const { least, most, step } = row.quote ? { least: row.quantity, most: row.quantity, step: 1 } : quantityRuleOf(row);
   return {
     id: row.item_id,
     stock_id: row.stock_id,
     product_id: row.product_id,
     quantity: row.quantity,
-    application_id: null,
+    application_id: row.quote?.kind === 'application' ? row.quote.subject_id : null,
     name,
     url: row.url,
     link: productLink({ type: row.product_type, url: row.url }),
     picture: pictureOfLine(row.picture, reader, name),
-    options: words[language].sentence(row.options),
+    options: row.quote ? textIn(row.quote.label, language, main) : words[language].sentence(row.options),
     price: toWire(regular),
     special_price: special === null ? null : toWire(special),
     member_price: member === null ? null : toWire(member),

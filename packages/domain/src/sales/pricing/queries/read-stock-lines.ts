@@ -1,12 +1,12 @@
 import { failField } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { type LineRow, lineColumns, lineJoins, type PricedLine, priceLines } from './cart-lines.ts';
+import { type LineRow, lineColumns, lineJoins, type PricedLine, plainItem, priceLines } from './cart-lines.ts';
 import { storeDay } from './read-cart-lines.ts';
 
 const readStocks = statement<LineRow, [number[], number[], string]>(
   'stock-lines',
-  `select ${lineColumns('$3', 'false')}
+  `select ${lineColumns('$3', plainItem)}
    from unnest($1::int[], $2::int[]) with ordinality as i(stock_id, quantity, id) ${lineJoins} order by i.id`,
 );
 

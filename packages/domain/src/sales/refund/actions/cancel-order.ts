@@ -11,6 +11,7 @@ import type { cancelOrderInput } from '../../order/contract/index.ts';
 import { mailEffect, stockEffect, taskEffect, usesEffectOf } from '../../order/rules/order-effects.ts';
 import { takeAlong } from '../../parcel/actions/parcel-steps.ts';
 import { payments } from '../../payment/schema.ts';
+import { freeQuotes } from '../../quote/actions/order-quotes.ts';
 import { applyRefund } from './apply-refund.ts';
 import { planFor } from './refund-order.ts';
 import { writeRefund } from './write-refund.ts';
@@ -69,6 +70,7 @@ async function undo(tx: TxContext, step: BegunStep): Promise<void> {
 export async function letGo(tx: TxContext, orderId: number, reason: string): Promise<void> {
   await takeAlong(tx, orderId, ['draft', 'processing'], 'unpack', reason);
   await giveUsesBack(tx, orderId);
+  await freeQuotes(tx, orderId);
   await releaseStock(tx, orderId);
 }
 

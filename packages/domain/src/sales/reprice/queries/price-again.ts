@@ -23,7 +23,8 @@ export async function rowsOf(ctx: Context, wished: readonly Wished[], { held }: 
   return wished.map(({ line, stock_id, quantity, at }) => {
     const stock = stocks.find((row) => row.stock_id === stock_id);
     if (!stock) throw failField(`lines.${at}.stock_id`, 'sales.cart-unavailable');
-    const available = stock.available === null ? null : stock.available + (held.get(stock_id) ?? 0);
+    // Goods at an agreed price lie on no shelf.
+    const available = stock.available === null || line?.quote_id ? null : stock.available + (held.get(stock_id) ?? 0);
     const points = line?.points_each ?? null;
     return {
       ...stock,

@@ -10,6 +10,8 @@ export interface KeptLine {
   readonly price_cents: number;
   /** Bought for points alone: what one piece costs of them. */
   readonly points_each: number | null;
+  /** Bought at a price agreed with the buyer. */
+  readonly quote_id: number | null;
 }
 
 export interface WishedLine {
@@ -34,7 +36,7 @@ export const isGift = ({ unit_price_cents, price_cents, points_each }: KeptLine)
 
 /**
  * The lines as they shall be, without presents: without a wish all as they are. Refuses at its place a line of another
- * order (`not-found`) and more pieces for points (`change-redeem`).
+ * order (`not-found`), more pieces for points (`change-redeem`), and fewer or more of what was agreed on (`change-quoted`).
  */
 export function wishedLines<Line extends KeptLine>(
   lines: readonly Line[],
@@ -54,10 +56,13 @@ export function wishedLines<Line extends KeptLine>(
     const changed = { line: known, stock_id, quantity: quantity + (before?.quantity ?? 0), at };
     if (known && known.points_each !== null && changed.quantity > known.quantity)
       throw failField(`lines.${at}.quantity`, 'sales.change-redeem', { quantity: known.quantity });
+    if (known?.quote_id && changed.quantity !== known.quantity)
+      throw failField(`lines.${at}.quantity`, 'sales.change-quoted');
     taken.set(key, changed);
     if (before) wished.splice(wished.indexOf(before), 1, changed);
     else wished.push(changed);
   }
+  if (bought.some(({ id, quote_id }) => quote_id && !taken.has(id))) throw fail('sales.change-quoted');
   if (wished.length === 0) throw fail('sales.no-lines');
   return wished;
 }
