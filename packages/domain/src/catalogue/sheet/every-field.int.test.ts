@@ -54,6 +54,7 @@ describe('every field of a product', () => {
 
   test('and every table that goes with it comes back with it, or is named here', async () => {
     const leftBehind = {
+      quotes: 'what was agreed about a product that went is not agreed any more',
       cart_items: 'what a shopper has seen go does not come back by itself',
       wishes: 'what a shopper has seen go does not come back by itself',
       purchase_receipts: 'stays with its numbers; which lot it filled is not said again',
