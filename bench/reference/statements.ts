@@ -45,7 +45,7 @@ export const addToCart = `with asked as (
   ), put as (
     insert into cart_items as kept (cart_id, stock_id, quantity)
     select $1::uuid, asked.id, $3::int from asked where $3::int <= asked.available
-    on conflict (cart_id, stock_id, is_redeem) do update set quantity = kept.quantity + excluded.quantity
+    on conflict (cart_id, stock_id, is_redeem) where quote_id is null do update set quantity = kept.quantity + excluded.quantity
     where kept.quantity + excluded.quantity <= (select available from asked)
     returning id, stock_id, quantity
   ), lines as (
