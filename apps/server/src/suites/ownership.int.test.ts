@@ -226,6 +226,13 @@ const ownInstead: Record<string, Try> = {
       return { cart_id: bob.cartId, item_id: bob.itemId };
     },
   ),
+  'sales.set-cart-bags': send(
+    'PUT',
+    () => '/api/cart/bags',
+    () => {
+      return { cart_id: bob.cartId, bags: [{ stock_id: shop.stockId, quantity: 0 }] };
+    },
+  ),
   'sales.apply-coupon': send(
     'POST',
     () => '/api/cart/coupon',

@@ -11,6 +11,7 @@ import { changeCartItem } from './cart/actions/change-cart-item.ts';
 import { previewCheckout } from './cart/actions/preview-checkout.ts';
 import { readCart } from './cart/actions/read-cart.ts';
 import { removeCartItem } from './cart/actions/remove-cart-item.ts';
+import { setCartBags } from './cart/actions/set-cart-bags.ts';
 import { getRedeemShop } from './cart/queries/list-redeem.ts';
 import { openCartLink, takeCartLink } from './cart-mail/actions/open-cart-link.ts';
 import { changeOrder } from './change/actions/change-order.ts';
@@ -140,6 +141,7 @@ const cart: Binding[] = [
   bind(routes.listRedeem, async (ctx) => ({ data: await getRedeemShop(ctx) })),
   bind(routes.addCartItem, async (ctx, input) => cartReply(await addCartItem(ctx, input), input.cart_id)),
   bind(routes.updateCartItem, async (ctx, input) => cartReply(await changeCartItem(ctx, input), input.cart_id)),
+  bind(routes.setCartBags, (ctx, input) => data(setCartBags(ctx, input))),
   bind(routes.removeCartItem, async (ctx, input) => cartReply(await removeCartItem(ctx, input), input.cart_id)),
 ];
 

@@ -41,6 +41,8 @@ export const salesSettings = defineSettings({
     approval_from: orders(amount, 0, hidden),
     /** What a plastic bag costs at least, in the shop and over the counter. The law of Hong Kong asks for HK$1 since 2022-12-31 (EPD). */
     bag_charge: orders(amount, 1, hidden),
+    /** Whether the checkout asks for bags also where the parcel is brought; who collects in a store is always asked. */
+    bag_with_delivery: orders(flagSchema, 0, hidden),
     /** Days after shipping at which an order is taken for received; 0: never by itself. */
     complete_after_days: orders(days, 7, hidden),
     /** Days after which what is over leaves the list; 0: never by itself. */

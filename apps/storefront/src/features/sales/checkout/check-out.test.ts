@@ -12,6 +12,7 @@ const preview: CheckoutPreview = {
   subtotal: 78,
   adjustments: [],
   coupons: [],
+  bags: [],
   needs_shipping: true,
   shipping: 30,
   total: 108,
@@ -113,6 +114,28 @@ describe('the checkout form', () => {
     const reply = await checkOut(request, visitor, formOf({ intent: 'recalculate', points: '-5' }));
     expect(asked.map(({ input }) => 'points' in input)).toEqual([true, false]);
     expect(reply).toMatchObject({ errors });
+  });
+
+  it('puts the bags into the cart first, and says at its field what is wrong with one', async () => {
+    const errors = { 'bags.1.quantity': ['Only 2 left.'] };
+    const refused = new CallError(422, { messages: ['Only 2 left.'], errors, code: 'sales.cart-quantity' });
+    const gone = new CallError(422, { messages: ['Empty.'], code: 'sales.cart-empty' });
+    const answers = {
+      [routes.setCartBags.name]: new Sequence(refused, gone),
+      [routes.previewCheckout.name]: preview,
+      [routes.placeOrder.name]: placed,
+    };
+    const { visitor, asked } = visitorWith(answers);
+    const bags = { bag_12: '', bag_13: '3' };
+    expect(replyIn(await checkOut(request, visitor, formOf(bags))).errors).toEqual({ bag_13: ['Only 2 left.'] });
+    expect(asked.map(({ name }) => name)).toEqual([routes.setCartBags.name, routes.previewCheckout.name]);
+    expect(asked[0]?.input.bags).toEqual([
+      { stock_id: 12, quantity: '0' },
+      { stock_id: 13, quantity: '3' },
+    ]);
+    // A cart that was ordered meanwhile takes no bags; its order is answered again.
+    const again = (await checkOut(request, visitor, formOf(bags))) as Response;
+    expect(again.headers.get('Location')).toBe('/order/success?order_number=K1');
   });
 
   it('leads to the cart when that is empty', async () => {

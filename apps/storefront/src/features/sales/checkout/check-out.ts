@@ -10,6 +10,7 @@ import { onward } from '../payment/pay-access.ts';
 import { choicesIn, inputOf, orderIn, savedAddress } from './checkout-input.ts';
 import { type CheckoutSums, checkoutSums } from './checkout-views.ts';
 import { previewOf } from './load-checkout.ts';
+import { putBags } from './put-bags.ts';
 
 export interface CheckoutReply extends FormReply {
   readonly sums: CheckoutSums;
@@ -53,6 +54,8 @@ export async function checkOut(request: Request, visitor: Visitor, form: FormDat
   const saved = savedAddress(form, addresses);
   const wrong: Record<string, readonly string[]> = {};
   const sums = async () => checkoutSums(await previewOf(visitor, choicesIn(form, saved), wrong), visitor);
+  const refused = await putBags(visitor, form);
+  if (refused) return data(replyOf(refused, await sums()), { status: 422 });
   if (form.get('intent') === 'recalculate') {
     const reckoned = await sums();
     // Points are typed and asked for; all else is chosen.

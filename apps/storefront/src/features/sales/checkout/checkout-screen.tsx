@@ -5,6 +5,7 @@ import { PostForm } from '../../../form/post-form.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { useText } from '../../../shell/text.ts';
 import type { CheckoutReply } from './check-out.ts';
+import { CheckoutBags } from './checkout-bags.tsx';
 import { CheckoutContact } from './checkout-contact.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
@@ -12,6 +13,7 @@ import { CheckoutPoints } from './checkout-points.tsx';
 import styles from './checkout-screen.module.css';
 import { CheckoutShipping } from './checkout-shipping.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import type { CheckoutSums } from './checkout-views.ts';
 import type { CheckoutView } from './load-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -25,7 +27,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
   const shop = useText();
   const checkout = useCheckout(view, reply);
   const { sums } = checkout;
-  const labels = useCheckoutLabels();
+  const labels = useCheckoutLabels(sums.bags);
   const recalculate = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (event.currentTarget.form) checkout.recalculate(event.currentTarget.form);
   };
@@ -58,6 +60,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
                 />
               </>
             )}
+            <CheckoutBags sums={sums} onLeave={checkout.recalculate} />
             <CheckoutPoints sums={sums} />
             <CheckoutPayment view={view} sums={sums} onChoose={recalculate} />
           </div>
@@ -69,7 +72,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
 }
 
 /** What every input is called, at itself and in the summary of what is wrong. */
-function useCheckoutLabels() {
+function useCheckoutLabels(bags: CheckoutSums['bags']) {
   const text = usePersonalText();
   const names = {
     ...nameLabels(text),
@@ -91,6 +94,7 @@ function useCheckoutLabels() {
     ...names,
     shipping_method_id: text('checkout.shipping'),
     pickup_point: text('checkout.pickup'),
+    ...Object.fromEntries(bags.map(({ input, name, price }) => [input, text('checkout.bag', { name, price })])),
     points: text('checkout.points'),
     payment_method: text('checkout.payment'),
     ...Object.fromEntries(billing),

@@ -11,6 +11,7 @@ import { textIn } from '../../../shell/text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews } from '../adjustment-views.ts';
 import { type CartLineView, type CouponView, cartLineView } from '../cart/cart-views.ts';
+import { bagField } from './put-bags.ts';
 
 export interface PickupView {
   readonly key: string;
@@ -57,6 +58,8 @@ export interface CheckoutSums {
   readonly subtotal: string;
   readonly adjustments: AdjustmentViews;
   readonly coupons: readonly CouponView[];
+  /** Plastic bags she is asked about. */
+  readonly bags: readonly BagView[];
   /** False: services, bookings and virtual goods alone, which go nowhere. */
   readonly ships: boolean;
   /** Null while nothing can be sent there. */
@@ -84,6 +87,14 @@ export interface CheckoutSums {
   readonly canPlace: boolean;
   /** Null for whoever has none to pay with. */
   readonly points: PointsFieldView | null;
+}
+
+export interface BagView {
+  /** The name of its input: `bag_12`. */
+  readonly input: string;
+  readonly name: string;
+  readonly price: string;
+  readonly quantity: number;
 }
 
 export interface PointsFieldView {
@@ -150,6 +161,11 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     subtotal: amountView(subtotal, currency),
     adjustments: adjustmentViews(adjustments, (amount) => amountView(amount, currency)),
     coupons: preview.coupons,
+    bags: preview.bags.map(({ stock_id, price, ...bag }) => ({
+      ...bag,
+      input: `${bagField}${stock_id}`,
+      price: amountView(price, currency),
+    })),
     ships: preview.needs_shipping,
     shipping: preview.shipping === null ? null : { price: free(preview.shipping, currency) },
     total: amountView(preview.total, currency),

@@ -7,8 +7,9 @@ import { getMethods } from '../../method/queries/list-methods.ts';
 import { pricingOf } from '../../pricing/queries/pricing.ts';
 import { cartOwner, readCartLines, readerOf } from '../../pricing/queries/read-cart-lines.ts';
 import type { CheckoutPreview, previewCheckoutInput } from '../contract/index.ts';
+import { previewWithBags } from '../queries/list-bags.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
-import { showPreview } from '../queries/show-preview.ts';
+
 import { findCartOf } from './open-cart.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function previewCheckout(
   const cartId = await findCartOf(ctx, input.cart_id);
   const content = cartId ? await readCartLines(ctx, cartId) : undefined;
   if (!cartId || !content || content.rows.length === 0) throw fail('sales.cart-empty');
-  return showPreview({
+  return previewWithBags(ctx, {
     cartId,
     pricing: await pricingOf(ctx, { ...content, person: { customerId: cartOwner(ctx) }, channel: 'web' }),
     methods: await getMethods(ctx),

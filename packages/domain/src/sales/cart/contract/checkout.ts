@@ -8,6 +8,7 @@ import { contactInput, deliveryAddressInput, optional } from '../../method/contr
 import { knownPaymentMethod, paymentMethodCode } from '../../method/contract/payment-capabilities.ts';
 import { pickupPlace } from '../../method/contract/shipping.ts';
 import { adjustment, appliedCoupon, cartItem } from '../../pricing/contract/line.ts';
+import { bagChoice } from './bags.ts';
 import { cartId } from './cart.ts';
 
 /** A currency identifier of the shop's supported ones; anything unknown falls back to the base currency. */
@@ -57,6 +58,8 @@ export const checkoutPreview = z.object({
   /** Discounts, points, surcharge and tax, by name. */
   adjustments: z.array(adjustment),
   coupons: z.array(appliedCoupon),
+  /** Plastic bags the checkout asks about; none: it does not ask. */
+  bags: z.array(bagChoice),
   /** False: all of it is services, bookings and virtual goods, and neither address nor way to send it is asked for. */
   needs_shipping: z.boolean(),
   /** Null while no country, or no method for it, is chosen. */

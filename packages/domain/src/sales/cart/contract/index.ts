@@ -1,3 +1,4 @@
+export * from './bags.ts';
 export * from './cart.ts';
 export * from './checkout.ts';
 export * from './redeem.ts';

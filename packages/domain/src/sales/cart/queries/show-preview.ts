@@ -92,8 +92,11 @@ function pointsView({ pointTerms, pricing }: PreviewParts, terms: Terms, used: T
   };
 }
 
-/** Everything the page shows. What was chosen counts while it is offered, else the first does. Without a country no shipping is known and nothing that is sent can be placed. */
-export function showPreview(parts: PreviewParts): CheckoutPreview {
+/** A preview without the bags it asks about, which `previewWithBags` adds. */
+export type BarePreview = Omit<CheckoutPreview, 'bags'>;
+
+/** Everything the page shows but bags. What was chosen counts while it is offered, else the first does. Without a country no shipping is known and nothing that is sent can be placed. */
+export function showPreview(parts: PreviewParts): BarePreview {
   const { pricing, methods, choices, reader } = parts;
   const { country } = choices;
   const district = districtOf(choices);

@@ -64,7 +64,7 @@ export const previewOrder = defineRoute({
   path: '/api/admin/order/preview',
   permission: 'create order',
   input: previewOrderInput,
-  output: one(checkoutPreview.omit({ cart_id: true })),
+  output: one(checkoutPreview.omit({ cart_id: true, bags: true })),
   summary: 'What an order staff are writing would cost.',
 });
 

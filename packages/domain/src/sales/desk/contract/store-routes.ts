@@ -1,5 +1,6 @@
 import { defineRate, defineRoute, many, one, pageInput, perMinute, rates, uploadedFile } from '@kaifong/base/contract';
 import * as z from 'zod';
+import { setCartBagsInput } from '../../cart/contract/bags.ts';
 import {
   addCartItemInput,
   cart,
@@ -59,6 +60,16 @@ export const removeCartItem = defineRoute({
   input: removeCartItemInput,
   output: cartReply,
   summary: 'Takes a line out of the cart.',
+});
+
+export const setCartBags = defineRoute({
+  ...store,
+  name: 'sales.set-cart-bags',
+  method: 'PUT',
+  path: '/api/cart/bags',
+  input: setCartBagsInput,
+  output: cartReply,
+  summary: 'Sets how many plastic bags lie in the cart; more than there is is refused at its field.',
 });
 
 /** A visitor who guesses codes soon has to wait (trust.md, 4). */

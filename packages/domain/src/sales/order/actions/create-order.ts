@@ -9,8 +9,7 @@ import { pointTerms } from '../../../members/index.ts';
 import { displayCurrency } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { requirePhones } from '../../cart/actions/require-phones.ts';
-import type { CheckoutPreview } from '../../cart/contract/index.ts';
-import { showPreview } from '../../cart/queries/show-preview.ts';
+import { type BarePreview, showPreview } from '../../cart/queries/show-preview.ts';
 import { chosenMethods } from '../../method/actions/chosen-methods.ts';
 import { getMethods } from '../../method/queries/list-methods.ts';
 import { needsShipping, type PricedLine, problemOf } from '../../pricing/queries/cart-lines.ts';
@@ -113,7 +112,7 @@ export async function createOrder(
 export async function previewOrder(
   ctx: Context,
   input: z.output<typeof previewOrderInput>,
-): Promise<Omit<CheckoutPreview, 'cart_id'>> {
+): Promise<Omit<BarePreview, 'cart_id'>> {
   const settings = await getSettings(ctx);
   const { cart_id: _none, ...preview } = showPreview({
     cartId: '',

@@ -7,8 +7,8 @@ import { displayCurrency, type Settings } from '../../../settings/contract/index
 import { findCartOf } from '../../cart/actions/open-cart.ts';
 import { requirePhones } from '../../cart/actions/require-phones.ts';
 import type { CheckoutPreview, PlaceOrderInput } from '../../cart/contract/index.ts';
+import { previewWithBags } from '../../cart/queries/list-bags.ts';
 import { requireOpenCheckout } from '../../cart/queries/require-open-cart.ts';
-import { showPreview } from '../../cart/queries/show-preview.ts';
 import { chosenMethods, requireRegion } from '../../method/actions/chosen-methods.ts';
 import type { DeliveryAddress } from '../../method/contract/index.ts';
 import { getMethods } from '../../method/queries/list-methods.ts';
@@ -122,7 +122,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const display = displayCurrency(settings, input.currency);
   const reader = await readerOf(tx);
   const preview = () =>
-    showPreview({
+    previewWithBags(tx, {
       cartId: cart.id,
       pricing,
       methods,
@@ -133,8 +133,8 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
       pointTerms: paying.terms,
     });
   if (price.rows.some((line) => problemOf(line) !== undefined))
-    throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
-  if (price.totals.total_cents !== input.expected_total) return { result: 'price-changed', preview: preview() };
+    throw fail('sales.cart-problems', {}, { details: { preview: await preview() } });
+  if (price.totals.total_cents !== input.expected_total) return { result: 'price-changed', preview: await preview() };
   await noteReferrer(tx, input);
   const written = await writeOrder(tx, {
     number: cart.orderNumber,

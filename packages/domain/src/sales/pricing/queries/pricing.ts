@@ -22,6 +22,7 @@ import { getTaxes, type TaxPlace } from '../../../tax/index.ts';
 import type { SalesSettings } from '../../contract/settings.ts';
 import type { PaymentRow, ShippingRow } from '../../method/queries/list-methods.ts';
 import type { ShippingTariff } from '../../method/rules/shipping-price-of.ts';
+import { leastBagCents } from '../rules/least-bag-cents.ts';
 import { type OrderPrice, type OrderToPrice, orderPriceOf, orderTotalOf } from '../rules/order-price-of.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
 import { amountsOf, arriving, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
@@ -179,7 +180,7 @@ export async function pricingOf(
   const { time_zone: timeZone } = await getSettings(ctx);
   const today = dateIn(timeZone, now);
   const { bag_charge } = await getSettings<SalesSettings>(ctx);
-  const priced = asTheLawAsks(priceLines(read, now, facts.tier?.key), Math.round(bag_charge * 100));
+  const priced = asTheLawAsks(priceLines(read, now, facts.tier?.key), leastBagCents(bag_charge));
   const rows = await withPictures(ctx, boughtAt(priced, again?.unitCents));
   const lines = rows.map(promoted);
   const codesOf = again ? { codes: again.codes } : {};
