@@ -11,3 +11,6 @@ export function pictureView(picture: Picture | null): PictureView | null {
 export function amountView(amount: number, currency: DisplayCurrency): string {
   return showMoney(Math.round(amount * 100), currency);
 }
+
+/** An SVG as the address of a picture. */
+export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

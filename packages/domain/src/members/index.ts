@@ -10,6 +10,7 @@ export {
   pointTerms,
   spendPoints,
 } from './actions/spend-points.ts';
+export { findMemberOfCode } from './queries/get-card.ts';
 export { memberInvariants } from './queries/invariants.ts';
 export { pointsBalanceOf } from './queries/points.ts';
 export { pointsComing } from './queries/points-coming.ts';

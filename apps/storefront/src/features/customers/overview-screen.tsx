@@ -6,6 +6,7 @@ import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
+import { MemberCard } from '../members/member-card.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import type { OverviewView } from './load-account.ts';
 import styles from './overview-screen.module.css';
@@ -42,6 +43,7 @@ export function OverviewScreen({ view, hasOrders, orders, reply }: OverviewScree
           </PostForm>
         </Notice>
       )}
+      <MemberCard card={view.card} />
       <section className={styles.section} aria-labelledby="latest">
         <header className={styles.header}>
           <h2 id="latest">{text('account.latestOrders')}</h2>

@@ -4,6 +4,7 @@ import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { member, updateMemberInput } from './member.ts';
+import { memberCard } from './member-code.ts';
 import { adjustPointsInput, pointBalance, pointLine } from './points.ts';
 import { standing, storeTier } from './tier.ts';
 
@@ -40,6 +41,16 @@ const store = {
     input: z.object({ language }),
     output: one(pointBalance),
     summary: 'Reads how many points the member who asks has, what they are worth, what waits and what ends.',
+  }),
+  getOwnCard: defineRoute({
+    name: 'members.get-own-card',
+    method: 'GET',
+    path: '/api/member/card',
+    door: 'store',
+    permission: 'self',
+    input: z.object({ language }),
+    output: one(memberCard),
+    summary: 'Makes the code by which a till finds the member who asks; it is good for ten minutes.',
   }),
 } as const;
 

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { callsOf, openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { callsOf, customer, openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeProduct, makeExpiryPrice, makeStock, makeWarehouse } from '../../catalogue/testing/index.ts';
 import { domain as customers } from '../../customers/domain.ts';
 import { makeCustomer } from '../../customers/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
+import { routes as memberRoutes } from '../../members/contract/index.ts';
 import { domain as members } from '../../members/domain.ts';
 import { pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
 import { domain as promotions } from '../../promotions/domain.ts';
@@ -246,6 +247,18 @@ describe('a sale', () => {
     expect(shown).toMatchObject({ total: 15, items: [{ discounts: [{ amount: 5 }] }], needs_manager: false });
     await sell(cashier, wish(session.id, [scanned], { tenders: [cash(500)] }));
     expect(await lotsOf(stock.id)).toEqual({ quantity: 3, reserved: 0 });
+  });
+
+  it('finds the member whose card is scanned, and nobody by one that is over or made up', async () => {
+    const amy = await makeCustomer(runtime);
+    const card = await callsOf(members.bindings)(memberRoutes.getOwnCard)(runtime.as(customer(amy)), {});
+    expect(card.code).toMatch(/^[A-Z2-7]+$/);
+    const find = call(routes.findMembers);
+    expect((await find(cashier, { keyword: card.code.toLowerCase() })).map(({ id }) => id)).toEqual([amy]);
+    const other = card.code.endsWith('A') ? 'B' : 'A';
+    expect(await code(find(cashier, { keyword: card.code.slice(0, -1) + other }))).toEqual({
+      keyword: 'till.member-code-over',
+    });
   });
 
   it('a bag costs what the law asks for, and nothing lowers it', async () => {

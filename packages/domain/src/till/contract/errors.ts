@@ -20,6 +20,7 @@ export const errors = defineErrors('till', {
   'sale-key-used': { status: 409 },
   'parked-gone': { status: 409, params: { register: 'text' } },
   'member-keyword': { status: 422 },
+  'member-code-over': { status: 422 },
   /** The scanned piece must not be sold any more. */
   'lot-expired': { status: 422, params: { date: 'text', code: 'text' } },
   'lot-kept-back': { status: 422, params: { code: 'text' } },

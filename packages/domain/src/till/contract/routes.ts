@@ -188,7 +188,7 @@ const findMembers = defineRoute({
   rate: rates.check,
   input: z.object({ language, keyword: oneLine(100).min(3, 'till.member-keyword') }),
   output: many(tillMember),
-  summary: 'Members by telephone, email or name; at most five.',
+  summary: 'Members by the code on a member’s card, or by telephone, email or name; at most five.',
 });
 
 const previewSale = defineRoute({

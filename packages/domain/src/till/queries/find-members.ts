@@ -1,10 +1,12 @@
+import { failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { eq, inArray } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/contract/index.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { customers } from '../../customers/schema.ts';
-import { pointsBalanceOf, tierOf } from '../../members/index.ts';
+import { memberCodeShape } from '../../members/contract/index.ts';
+import { findMemberOfCode, pointsBalanceOf, tierOf } from '../../members/index.ts';
 import { membershipTiers } from '../../members/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { TillMember } from '../contract/index.ts';
@@ -39,8 +41,17 @@ export async function showMembers(ctx: Context, ids: readonly number[]): Promise
   return shown;
 }
 
-/** Members by telephone, email or name, with what she has. */
+/**
+ * Members by the code that was scanned from a card, or by telephone, email or name, with what each has. A code that is forged or over
+ * is refused with `member-code-over`: whoever shows it opens her page anew.
+ */
 export async function findMembers(ctx: Context, keyword: string): Promise<TillMember[]> {
+  if (memberCodeShape.test(keyword)) {
+    const id = findMemberOfCode(ctx, keyword);
+    const found = id === undefined ? [] : await showMembers(ctx, [id]);
+    if (found.length === 0) throw failField('keyword', 'till.member-code-over');
+    return found;
+  }
   const hits = await findCustomers(ctx, keyword, most);
   return showMembers(
     ctx,

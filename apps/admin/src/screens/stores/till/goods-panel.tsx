@@ -1,10 +1,11 @@
 import { useCall, useRoute } from '@kaifong/client/hooks';
-import { routes, type TillGoods, type TillStore } from '@kaifong/domain/till/contract';
+import { memberCodeShape } from '@kaifong/domain/members/contract';
+import { routes, type TillGoods, type TillMember, type TillStore } from '@kaifong/domain/till/contract';
 import { Alert, Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../../kit/feedback/index.ts';
+import { notifyFailure, warn } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { asTillGoods, keptWithCode, pageOfKept } from './offline/offline-goods.ts';
@@ -21,6 +22,8 @@ interface GoodsPanelProps {
   /** Says which stocks stand on the screen. */
   readonly onShown: (stocks: readonly number[]) => void;
   readonly onTake: (goods: TillGoods, lotId: number | null) => void;
+  /** Tells of the member whose card was scanned. */
+  readonly onMember: (member: TillMember) => void;
 }
 
 interface TileProps {
@@ -74,10 +77,18 @@ const withOwn = <G extends TillGoods>(goods: G, own: GoodsPanelProps['own']): G 
   goods.available === null ? goods : { ...goods, available: goods.available + (own.get(goods.stock_id) ?? 0) };
 
 /** Finds goods by the code a scanner types, and takes what is clear; several are shown to choose from. */
-function useCodes(storeId: number, { kept, own, onTake }: Pick<GoodsPanelProps, 'kept' | 'own' | 'onTake'>) {
+function useCodes(
+  storeId: number,
+  { kept, own, onTake, onMember }: Pick<GoodsPanelProps, 'kept' | 'own' | 'onTake' | 'onMember'>,
+) {
   const call = useCall();
   const queue = useRef(Promise.resolve());
   return (code: string, onUnclear: () => void): void => {
+    const isCard = memberCodeShape.test(code);
+    if (isCard && kept) {
+      warn('till_sell.member', ['till_sell.offline.needs_network']);
+      return;
+    }
     if (kept) {
       const [only, ...others] = keptWithCode(kept.goods, code);
       if (only && others.length === 0) onTake(asTillGoods(only, kept.left), null);
@@ -86,6 +97,11 @@ function useCodes(storeId: number, { kept, own, onTake }: Pick<GoodsPanelProps, 
     }
     queue.current = queue.current.then(async () => {
       try {
+        if (isCard) {
+          const { data } = await call(routes.findMembers, { keyword: code, language: currentLanguage() });
+          if (data[0]) onMember(data[0]);
+          return;
+        }
         const { data } = await call(routes.findGoods, { store_id: storeId, code, language: currentLanguage() });
         const [only, ...others] = data;
         if (only && others.length === 0) return onTake(withOwn(only, own), only.lot_id);
@@ -136,13 +152,13 @@ function useGoods(
 }
 
 /** What can be sold: by scanner, by word, by category, by picture. */
-export function GoodsPanel({ store, compact, kept, own, onShown, onTake }: GoodsPanelProps) {
+export function GoodsPanel({ store, compact, kept, own, onShown, onTake, onMember }: GoodsPanelProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const [category, setCategory] = useState<number>();
   const [page, setPage] = useState(1);
-  const take = useCodes(store.id, { kept, own, onTake });
+  const take = useCodes(store.id, { kept, own, onTake, onMember });
   const answer = useGoods(store.id, { kept, own }, { keyword, category, page });
   const { goods } = answer;
   const shown = goods.map(({ stock_id }) => stock_id).join();

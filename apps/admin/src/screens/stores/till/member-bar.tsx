@@ -1,13 +1,16 @@
 import { useRoute } from '@kaifong/client/hooks';
-import { routes, type SalePreview } from '@kaifong/domain/till/contract';
+import { memberCodeShape } from '@kaifong/domain/members/contract';
+import { routes, type SalePreview, type TillMember } from '@kaifong/domain/till/contract';
 import { ActionIcon, Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUser, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
+import { CameraScan } from './camera-scan.tsx';
 import { useNetwork } from './network.ts';
 import type { Sale } from './sale-state.ts';
 
@@ -24,8 +27,17 @@ function MemberWindow({ change, onClose }: Pick<MemberBarProps, 'change'> & { re
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 300);
   const ready = online && keyword.length >= 3;
+  const choose = useEffectEvent((member: TillMember) => {
+    change((now) => ({ ...now, member, points: 0 }));
+    onClose();
+  });
   const answer = useRoute(routes.findMembers, { keyword, language: currentLanguage() }, { enabled: ready });
   const members = ready ? (answer.data?.data ?? []) : [];
+  // A card names one member, who is chosen without another press.
+  const scanned = ready && memberCodeShape.test(keyword) ? answer.data?.data[0] : undefined;
+  useEffect(() => {
+    if (scanned) choose(scanned);
+  }, [scanned]);
   return (
     <Modal
       opened
@@ -38,9 +50,12 @@ function MemberWindow({ change, onClose }: Pick<MemberBarProps, 'change'> & { re
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           label={t('till_sell.member_search')}
+          description={t('till_sell.member_card')}
+          error={ready && answer.error ? failureOf(answer.error, 'unsent').messages.join(' ') : undefined}
           autoComplete="off"
           data-autofocus
         />
+        {online ? <CameraScan onCode={setTyped} /> : null}
         {online ? null : <Alert color="orange">{t('till_sell.offline.needs_network')}</Alert>}
         {ready && answer.data && members.length === 0 ? <Text c="dimmed">{t('till_sell.no_member')}</Text> : null}
         {members.map((member) => (

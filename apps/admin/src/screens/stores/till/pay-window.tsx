@@ -29,6 +29,7 @@ import type { Journal } from './offline/use-journal.ts';
 import { PayExtras } from './pay-extras.tsx';
 import { Settled } from './return/settled.tsx';
 import { type Sale, sentSale, type WrittenTender } from './sale-state.ts';
+import { useScannedCode } from './scanned-code.ts';
 import { isUnanswered } from './telling-call.ts';
 import classes from './till.module.css';
 
@@ -58,6 +59,9 @@ export function notesFor(amount: number): number[] {
     .sort((one, other) => one - other)
     .slice(0, 5);
 }
+
+/** Letters of a reference that an order keeps. */
+const longestReference = 120;
 
 const isIn = (tenders: Sale['tenders'], { code }: Method) => tenders.some(({ method }) => method === code);
 
@@ -126,6 +130,14 @@ function AddTender({
   const format = useFormat();
   const [amount, setAmount] = useState<number | ''>(method.kind === 'cash' ? '' : due);
   const [reference, setReference] = useState('');
+  const isShown = method.kind === 'shown';
+  // A wallet's code is scanned wherever the focus is; figures of it that went into the amount are taken out again.
+  const [said, setSaid] = useState<number | ''>(amount);
+  useScannedCode((code) => {
+    if (!isShown) return warn('till_sell.scanned_for_cash', ['till_sell.choose_way_first']);
+    setReference(code.slice(0, longestReference));
+    setAmount(said);
+  });
   // What the bank's statement will say, until somebody types what the banking app said.
   const [codeReference, setCodeReference] = useState('');
   const hasCode = capabilitiesOf(method.code).pay_code === 'fps';
@@ -160,17 +172,22 @@ function AddTender({
           min={0}
           flex={1}
           data-autofocus
+          data-amount
+          onFocus={() => setSaid(amount)}
           onChange={(value) => setAmount(typeof value === 'number' ? value : '')}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && amount !== '' && amount > 0) add(amount);
           }}
         />
-        {method.kind === 'shown' && (
+        {isShown && (
           <TextInput
             label={t('till_sell.reference')}
+            description={t('till_sell.reference_text')}
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
-            maxLength={120}
+            maxLength={longestReference}
+            autoComplete="off"
+            autoFocus
             flex={1}
           />
         )}

@@ -78,6 +78,7 @@ export function Selling({ store, register, session, compact, onLeave }: SellingP
             own={journal.left}
             onShown={journal.show}
             onTake={(goods, lotId) => change((now) => withGoods(now, goods, lotId))}
+            onMember={(member) => change((now) => ({ ...now, member, points: 0 }))}
           />
         </section>
         <section className={classes.sale} aria-label={t('till_sell.sale')}>

@@ -13,7 +13,7 @@ import {
 import type { PictureView } from '@kaifong/ui/picture';
 import { addressLines, fullName } from '../../../kit/address-views.ts';
 import { readStores } from '../../../kit/stores/store-views.ts';
-import { pictureView } from '../../../kit/views.ts';
+import { pictureView, svgAddress } from '../../../kit/views.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews, lineDiscountViews } from '../adjustment-views.ts';
 import {
@@ -261,8 +261,6 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   href: line.link,
   picture: pictureView(line.picture),
 });
-
-const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const payCodeView = (code: StoreOrder['pay_code']): PayCodeView | null =>
   code && {
