@@ -28,6 +28,16 @@ export { type ArrivedUnits, receiveUnits } from './actions/receive-units.ts';
 export { saveCategoryProducts } from './actions/save-category-products.ts';
 export { openLots } from './actions/save-lots.ts';
 export { updateProduct } from './actions/update-product.ts';
+export {
+  type ExpiryPrice,
+  expiryPercentOf,
+  type Price,
+  type PricedStock,
+  priceOf,
+  priceRange,
+  type SpecialState,
+  specialStateOf,
+} from './facts/index.ts';
 export { lockLot, lockLots } from './locks.ts';
 export { commissionGroups } from './ports/commission-groups.ts';
 export type {
@@ -84,14 +94,5 @@ export {
 } from './queries/sellable-sql.ts';
 export { type ShopView, shopView } from './queries/shop-view.ts';
 export { importProducts } from './resources.ts';
-export { type ExpiryPrice, expiryPercentOf } from './rules/expiry-percent-of.ts';
-export {
-  type Price,
-  type PricedStock,
-  priceOf,
-  priceRange,
-  type SpecialState,
-  specialStateOf,
-} from './rules/price-of.ts';
 export { maySeeCost } from './rules/stock-cost.ts';
 export { levelOfAll, type StockLevel, stockLevel } from './rules/stock-level.ts';

@@ -26,6 +26,7 @@ export {
   type CounterWish,
   type HandDiscount,
   priceAtCounter,
+  type SoldAlone,
 } from './payment/queries/price-at-counter.ts';
 export { type ShownCounterPrice, showCounterPrice } from './payment/queries/show-counter-price.ts';
 export { optionWords } from './pricing/queries/option-words.ts';

@@ -35,6 +35,7 @@ import { findGoods, goodsOf, listGoods } from './queries/goods.ts';
 import { tillReturnRows } from './queries/list-returns.ts';
 import { sessionRows } from './queries/list-sessions.ts';
 import { listOfflineGoods } from './queries/offline-goods.ts';
+import { getOfflineTerms } from './queries/offline-terms.ts';
 import { findParked, listParked } from './queries/parked.ts';
 import { priceReturn } from './queries/price-return.ts';
 import { getSessionJournal, journalOfDevice } from './queries/session-journal.ts';
@@ -135,6 +136,7 @@ export const bindings: readonly Binding[] = [
   bind(routes.listOfflineGoods, async (ctx, { store_id, after }) =>
     listOfflineGoods(ctx, await warehouseOf(ctx, store_id), after),
   ),
+  bind(routes.getOfflineTerms, (ctx) => data(getOfflineTerms(ctx))),
   bind(routes.enrolDevice, (ctx, input) => data(enrolDevice(ctx, input))),
   bind(routes.sendJournal, async (ctx, input) => {
     const lease = (await sendJournal(ctx, input)) ?? null;

@@ -8,7 +8,7 @@ import {
   type QuantityRule,
   quantityRuleOf,
 } from '../contract/index.ts';
-import { type PricedStock, priceRange } from '../rules/price-of.ts';
+import { type PricedStock, priceRange } from '../facts/price-of.ts';
 import { levelOfAll, stockLevel } from '../rules/stock-level.ts';
 import { beyondOf, partProductsOf, sellableOf, textInSql } from './sellable-sql.ts';
 import type { ShopView } from './shop-view.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import type { ExpiryPrice } from '../rules/expiry-percent-of.ts';
+import type { ExpiryPrice } from '../facts/expiry-percent-of.ts';
 import { expiryPrices } from '../schema.ts';
 
 /** Dropped when staff change what soon expires costs. */

@@ -11,8 +11,8 @@ import { pictureJson } from '../../media/index.ts';
 import { loadMenu, showEntry, textReader } from '../../navigation/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type ProductDetail, type ProductType, productLink, type StoreStock } from '../contract/index.ts';
-import { type ExpiryPrice, expiryPercentOf } from '../rules/expiry-percent-of.ts';
-import { priceOf } from '../rules/price-of.ts';
+import { type ExpiryPrice, expiryPercentOf } from '../facts/expiry-percent-of.ts';
+import { priceOf } from '../facts/price-of.ts';
 import {
   type CardRow,
   cardColumns,

@@ -5,7 +5,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { listPage } from '@kaifong/kernel/list';
 import { loadMenu } from '../../navigation/index.ts';
 import type { AdminProductRow, ProductPickerRow } from '../contract/index.ts';
-import { priceOf } from '../rules/price-of.ts';
+import { priceOf } from '../facts/price-of.ts';
 import { cardOf, cardPicture, levelOf, pricedStock } from './card-rows.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { productList } from './product-list.ts';

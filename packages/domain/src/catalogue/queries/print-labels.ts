@@ -11,7 +11,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type LabelPart, type LabelsInput, labelLayouts } from '../contract/index.ts';
-import { priceOf } from '../rules/price-of.ts';
+import { priceOf } from '../facts/price-of.ts';
 import { inventories, products, stocks } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 

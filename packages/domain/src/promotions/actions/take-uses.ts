@@ -2,8 +2,8 @@
 // locked; the others are given to everybody at once.
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import type { Grant } from '../facts/grant.ts';
 import { promotionsTag } from '../queries/live-promotions.ts';
-import type { Grant } from '../rules/grant.ts';
 import type { Person } from '../rules/person.ts';
 
 /** A grant of an order with what it came to. */

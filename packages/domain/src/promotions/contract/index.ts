@@ -1,6 +1,7 @@
+export type { Discount, Reduction } from '../facts/discount.ts';
 export { type Condition, conditionKinds, conditions, type Reward, rewardKinds, rewards } from './conditions.ts';
-export type { Discount, Reduction } from './discount.ts';
 export { errors } from './errors.ts';
+export { livePromotion } from './live-promotion.ts';
 export { codeModes, type Promotion, promotion, stackings } from './promotion.ts';
 export {
   type PromotionCommand,

@@ -1,6 +1,6 @@
 import type { Context } from '@kaifong/kernel/context';
-import { and, desc, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { LivePromotion } from '../rules/live-promotion.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { LivePromotion } from '../facts/live-promotion.ts';
 import { promotions } from '../schema.ts';
 
 /** Goes stale when a promotion is written or has given its last. */
@@ -41,5 +41,37 @@ export async function livePromotions(ctx: Context): Promise<readonly LivePromoti
       .where(running)
       .orderBy(desc(promotions.priority), promotions.id);
     return rows.map(livePromotionOf);
+  });
+}
+
+/** A promotion that was given without asking the shop. */
+export interface GivenAlone {
+  readonly id: number;
+  /** The most it could give of its budget, in cents. */
+  readonly most_cents?: number | undefined;
+}
+
+/** Promotions that were given a while ago and still run, or ran until their end. Whether they did at that moment, their times say. */
+export async function promotionsGiven(ctx: Context, given: readonly GivenAlone[]): Promise<readonly LivePromotion[]> {
+  if (given.length === 0) return [];
+  const ended = and(eq(promotions.status, 'archived'), lte(promotions.ends_at, ctx.runtime.now()));
+  const rows = await ctx.db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        inArray(
+          promotions.id,
+          given.map(({ id }) => id),
+        ),
+        or(inArray(promotions.status, ['pending', 'published']), ended),
+      ),
+    )
+    .orderBy(desc(promotions.priority), promotions.id);
+  return rows.map((row) => {
+    const live = livePromotionOf(row);
+    const most = given.find(({ id }) => id === row.id)?.most_cents;
+    if (live.budget_cents === null || most === undefined) return live;
+    return { ...live, budget_cents: Math.min(live.budget_cents, live.spent_cents + most) };
   });
 }

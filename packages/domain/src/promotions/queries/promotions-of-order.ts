@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
 import type { Condition } from '../contract/index.ts';
-import type { LivePromotion, TypedCode } from '../rules/live-promotion.ts';
+import type { LivePromotion, TypedCode } from '../facts/live-promotion.ts';
 import { promotionCodes, promotions, promotionUses } from '../schema.ts';
 import { livePromotionOf, livePromotions } from './live-promotions.ts';
 

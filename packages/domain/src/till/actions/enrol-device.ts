@@ -1,10 +1,11 @@
 import { fail } from '@kaifong/base/errors';
-import { type Context, inTransaction, requireStaff } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction, requireStaff } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { TillDevice } from '../contract/index.ts';
 import type { enrolDeviceInput } from '../contract/journal.ts';
 import { noDigest } from '../facts/journal.ts';
+import { showDevice } from '../queries/session-journal.ts';
 import { tillDevices } from '../schema.ts';
 import { lockOpenSession } from './take-step.ts';
 
@@ -14,6 +15,7 @@ export async function enrolDevice(ctx: Context, input: z.output<typeof enrolDevi
   return inTransaction(ctx, async (tx) => {
     await lockOpenSession(tx, input.id);
     const seen_at = tx.runtime.now();
+    const may_take_off = holds(ctx, 'approve till_session');
     await tx.db
       .insert(tillDevices)
       .values({
@@ -23,7 +25,7 @@ export async function enrolDevice(ctx: Context, input: z.output<typeof enrolDevi
       .onConflictDoNothing();
     const [row] = await tx.db
       .update(tillDevices)
-      .set({ seen_at, left_at: null })
+      .set({ seen_at, left_at: null, may_take_off })
       .where(eq(tillDevices.id, input.device_id))
       .returning();
     const isSame =
@@ -32,9 +34,6 @@ export async function enrolDevice(ctx: Context, input: z.output<typeof enrolDevi
       row.public_key.x === input.public_key.x &&
       row.public_key.y === input.public_key.y;
     if (!row || !isSame) throw fail('till.device-unknown');
-    return {
-      ...{ device_id: row.id, session_id: row.session_id },
-      ...{ last_number: row.last_number, last_digest: row.last_digest },
-    };
+    return showDevice(row);
   });
 }

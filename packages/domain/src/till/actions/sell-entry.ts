@@ -4,7 +4,10 @@ import { toWire } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { spendLease } from '../../inventory/index.ts';
+import type { SoldAlone } from '../../sales/index.ts';
 import { type EntryProblem, type JournalSale, journalSale } from '../contract/index.ts';
+import { findSession } from '../queries/find-session.ts';
+import { priceSale, takesOff } from '../queries/price-sale.ts';
 import { saleOfKey, totalOf } from '../queries/sale-of-key.ts';
 import { lockOpenSession } from './take-step.ts';
 import { writeSale } from './write-sale.ts';
@@ -20,39 +23,73 @@ export function saleOf(content: string): JournalSale {
   return parseInput(journalSale, read);
 }
 
-/** What an order came to must be what the customer paid. */
-async function refuseOtherTotal(tx: TxContext, orderId: number, { total }: JournalSale): Promise<void> {
-  const cents = await totalOf(tx, orderId);
+const shown = (cents: number): string => toWire(cents).toFixed(2);
+
+/** Refuses a sale that comes to another sum than the customer paid. */
+function refuseOther(cents: number, { total }: JournalSale): void {
   if (cents === total) return;
-  throw fail('till.entry-total', { total: toWire(cents).toFixed(2), paid: toWire(total).toFixed(2) });
+  throw fail('till.entry-total', { total: shown(cents), paid: shown(total) });
+}
+
+interface Answering {
+  readonly seller: number;
+  /** Whoever agrees to what was taken off by hand; null: nobody who may. */
+  readonly agreedBy: number | null;
+  /** What the shop would take more than was paid is given by hand: staff keep to what the customer was told. */
+  readonly asPaid?: boolean;
+}
+
+type Written = Parameters<typeof writeSale>[1];
+
+/** Without promotions, codes and points, and as much less by hand as brings it to what was paid. */
+async function keptToPaid(tx: TxContext, written: Written, sale: JournalSale, sold: SoldAlone): Promise<Written> {
+  const { warehouseId } = await findSession(tx, written.session_id);
+  const lines = written.lines.map(({ off: _off, ...line }) => line);
+  const plain = { ...written, lines, off: undefined, codes: [], points: 0 };
+  const { price, rounding_cents } = await priceSale(tx, { ...plain, sold }, warehouseId, true);
+  const amount = price.totals.total_cents + rounding_cents - sale.total;
+  if (amount < 0) refuseOther(price.totals.total_cents, sale);
+  return amount > 0 ? { ...plain, off: { kind: 'amount', amount } } : plain;
 }
 
 /**
- * Sells an entry in a session, from the pieces that are kept for it and those that are free. One that was sold over the network before, its answer lost, is that order. Refuses what the till refuses, and an order
- * of another total than was paid (`entry-total`); then nothing of it is written. Returns the order's id.
+ * Sells an entry in a session, from the pieces that are kept for it and those that are free, by the shop's own reckoning of what the device knew. One that
+ * was sold over the network before, its answer lost, is that order. Refuses what the till refuses, what was taken off without anybody who may agree, and
+ * an order of another total than was paid (`entry-total`); then nothing of it is written. Returns the order's id.
  */
-export async function sellEntry(tx: TxContext, sale: JournalSale, sessionId: number, seller: number): Promise<number> {
+export async function sellEntry(
+  tx: TxContext,
+  sale: JournalSale,
+  sessionId: number,
+  { seller, agreedBy, asPaid = false }: Answering,
+): Promise<number> {
   const before = await saleOfKey(tx, sale.sale_key);
   if (before !== undefined) {
-    await refuseOtherTotal(tx, before, sale);
+    refuseOther(await totalOf(tx, before), sale);
     return before;
   }
   await lockOpenSession(tx, sessionId);
   await spendLease(tx, `sale:${sale.sale_key}`, sale.lines);
-  const { lines, total: _total, sold_at: _sold, ...rest } = sale;
-  const pinned = new Map(lines.map(({ stock_id, unit_price }) => [stock_id, unit_price]));
-  const { id } = await writeSale(
-    tx,
-    {
-      ...rest,
-      session_id: sessionId,
-      lines: lines.map(({ unit_price: _price, ...line }) => line),
-      codes: [],
-      points: 0,
-    },
-    { seller, approved_by: null, pinned },
-  );
-  await refuseOtherTotal(tx, id, sale);
+  if (takesOff(sale) && agreedBy === null) throw fail('till.manager-needed');
+  const { lines, total: _total, sold_at, promotions, ...rest } = sale;
+  const sold = {
+    at: new Date(sold_at),
+    unitCents: new Map(lines.map(({ stock_id, unit_price }) => [stock_id, unit_price])),
+    promotions: asPaid ? [] : promotions,
+  };
+  const written = {
+    ...rest,
+    session_id: sessionId,
+    lines: lines.map(({ unit_price: _price, ...line }) => line),
+    codes: [],
+    points: 0,
+  };
+  const approved_by = asPaid || takesOff(sale) ? agreedBy : null;
+  const wish = asPaid ? await keptToPaid(tx, written, sale, sold) : written;
+  const { warehouseId } = await findSession(tx, sessionId);
+  const { price } = await priceSale(tx, { ...wish, sold }, warehouseId);
+  refuseOther(price.totals.total_cents, sale);
+  const { id } = await writeSale(tx, wish, { seller, approved_by, sold });
   return id;
 }
 

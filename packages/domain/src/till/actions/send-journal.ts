@@ -1,7 +1,7 @@
 // A device's journal arrives: kept as it is, then sold number by number.
 import { fail } from '@kaifong/base/errors';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Context, holds, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { forgetLease, moveLease } from '../../inventory/index.ts';
 import { againIfGone } from '../../sales/index.ts';
@@ -83,7 +83,10 @@ const takeNext = (ctx: Context, deviceId: string): Promise<boolean> =>
     // Given up by a manager, who closed without it: whoever finds it decides.
     if (device.lost_at) throw fail('till.device-lost');
     const sale = saleOf(entry.content);
-    const order_id = await sellEntry(tx, sale, device.session_id, device.account_id);
+    const order_id = await sellEntry(tx, sale, device.session_id, {
+      seller: device.account_id,
+      agreedBy: device.may_take_off ? device.account_id : null,
+    });
     await forgetLease(tx, `sale:${sale.sale_key}`);
     await pass(tx, entry, { status: 'completed', order_id });
     return true;
@@ -109,6 +112,21 @@ async function takeAll(ctx: Context, deviceId: string): Promise<void> {
   }
 }
 
+/** Notes whether a device's person may take something off by hand from now on; what she sold before was by the right she had then. */
+async function noteRight(ctx: Context, deviceId: string): Promise<void> {
+  const may_take_off = holds(ctx, 'approve till_session');
+  await ctx.db
+    .update(tillDevices)
+    .set({ may_take_off })
+    .where(
+      and(
+        eq(tillDevices.id, deviceId),
+        eq(tillDevices.account_id, requireStaff(ctx).id),
+        ne(tillDevices.may_take_off, may_take_off),
+      ),
+    );
+}
+
 /**
  * Keeps a device's entries and sells those whose turn it is, each once; then answers what pieces are kept for it. Refuses what `keep` refuses; then
  * nothing is kept.
@@ -128,5 +146,6 @@ export async function sendJournal(
       .where(eq(tillDevices.id, device_id));
   });
   await takeAll(ctx, device_id);
+  await noteRight(ctx, device_id);
   return lease && answerLease(ctx, device_id, lease);
 }

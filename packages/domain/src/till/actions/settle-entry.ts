@@ -87,10 +87,12 @@ export async function settleEntry(ctx: Context, input: z.output<typeof settleEnt
       await write({ status: 'canceled' });
     } else {
       const sale = saleOf(entry.content);
+      const asPaid = input.choice === 'as-paid';
       const before = await saleOfKey(tx, sale.sale_key);
       await forgetOrUse(tx, sale, before);
       if (before === undefined && input.choice === 'book-in') await bookIn(tx, sale, sessionId, input.reason);
-      const order_id = before ?? (await sellEntry(tx, sale, sessionId, device.account_id));
+      const order_id =
+        before ?? (await sellEntry(tx, sale, sessionId, { seller: device.account_id, agreedBy: settled_by, asPaid }));
       await write({ status: 'completed', order_id });
     }
     return device.session_id;

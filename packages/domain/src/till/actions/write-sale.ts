@@ -3,7 +3,7 @@ import { failField } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { mailServerOf } from '@kaifong/kernel/mail';
-import { mailReceipt, sell as sellOrder } from '../../sales/index.ts';
+import { mailReceipt, type SoldAlone, sell as sellOrder } from '../../sales/index.ts';
 import type { SaleInput } from '../contract/index.ts';
 import { setOff, settle, sharesOf, type Tendered } from '../facts/tenders.ts';
 import { findSession } from '../queries/find-session.ts';
@@ -43,10 +43,10 @@ async function pay(
   tx: TxContext,
   input: WrittenSale,
   { warehouseId, cards }: { readonly warehouseId: number; readonly cards: ReadonlyMap<number, Card> },
-  { pinned, credit = [] }: Answering,
+  { sold, credit = [] }: Answering,
 ) {
   const tenders = tendered(input.tenders);
-  const priced = await priceSale(tx, { ...input, pinned, credit }, warehouseId);
+  const priced = await priceSale(tx, { ...input, sold, credit }, warehouseId);
   const total = priced.price.totals.total_cents;
   const used = setOff(total, credit);
   const { given, change, due, over } = settle(total - sumOf(used), tenders);
@@ -72,10 +72,10 @@ async function pay(
   };
 }
 
-/** Scanned a moment ago, before midnight perhaps: refuses at its line what must not be sold now. */
-async function refuseScanned(tx: TxContext, lines: WrittenSale['lines']): Promise<void> {
+/** Scanned a moment ago, before midnight perhaps: refuses at its line what must not be sold now, or when it was sold. */
+async function refuseScanned(tx: TxContext, lines: WrittenSale['lines'], at: Date | undefined): Promise<void> {
   const ids = lines.flatMap(({ lot_id }) => lot_id ?? []);
-  const lots = await scannedLots(tx, ids, await today(tx));
+  const lots = await scannedLots(tx, ids, await today(tx, at));
   refuseLots(tx, lots, ({ id }) => `lines.${lines.findIndex(({ lot_id }) => lot_id === id)}.lot_id`);
 }
 
@@ -88,8 +88,8 @@ async function mailWanted(tx: TxContext, orderId: number, { email, is_gift }: Wr
 interface Answering {
   readonly seller: number;
   readonly approved_by: number | null;
-  /** What pieces cost when it was sold, in cents by stock, where that is not today; left out: today's prices, promotions and codes. */
-  readonly pinned?: ReadonlyMap<number, number> | undefined;
+  /** The facts a till that was alone sold by; left out: today's prices, promotions and codes. */
+  readonly sold?: SoldAlone | undefined;
   readonly credit?: readonly Credit[] | undefined;
 }
 
@@ -99,14 +99,14 @@ export async function writeSale(
   input: WrittenSale,
   by: Answering,
 ): Promise<{ id: number; number: string; set_off_cents: number }> {
-  const { seller, approved_by, pinned, credit } = by;
+  const { seller, approved_by, sold, credit } = by;
   const { session, store, warehouseId } = await findSession(tx, input.session_id);
-  await refuseScanned(tx, input.lines);
+  await refuseScanned(tx, input.lines, sold?.at);
   const shares = staffOf(input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });
   const { paid, cash, change, tendered_cents, set_off_cents } = await pay(tx, input, { warehouseId, cards }, by);
   const { id, number, rounding_cents } = await sellOrder(tx, {
-    ...(await counterWishOf(tx, { ...input, pinned, credit }, warehouseId)),
+    ...(await counterWishOf(tx, { ...input, sold, credit }, warehouseId)),
     stock: {
       storeId: session.store_id,
       warehouseId,

@@ -11,6 +11,7 @@ export {
   type LeaseAnswer,
   type LeaseWishInput,
   type OfflineGoods,
+  type OfflineTerms,
   type SessionJournal,
   type TillDevice,
   type WrittenJournalSale,

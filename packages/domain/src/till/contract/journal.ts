@@ -4,7 +4,8 @@ import { amountInput, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
-import { saleLine, tender } from './sale.ts';
+import { livePromotion } from '../../promotions/contract/index.ts';
+import { handDiscount, saleLine, tender } from './sale.ts';
 import { entryStatuses } from './status.ts';
 
 const language = languageSchema.optional();
@@ -34,6 +35,8 @@ export const tillDevice = z.object({
   /** The last entry that arrived in its turn, and its digest; 0 and 64 zeros before the first. */
   last_number: z.number(),
   last_digest: z.string(),
+  /** Its person may take something off by hand while it is alone. */
+  may_take_off: z.boolean(),
 });
 export type TillDevice = z.output<typeof tillDevice>;
 
@@ -41,9 +44,15 @@ export type TillDevice = z.output<typeof tillDevice>;
 export const journalSale = z.object({
   sale_key: z.uuid(),
   lines: z
-    .array(saleLine.omit({ off: true }).extend({ unit_price: amountInput }))
+    .array(saleLine.extend({ unit_price: amountInput }))
     .min(1, 'sales.no-lines')
     .max(200),
+  off: handDiscount.optional(),
+  /** Promotions that were given; no others count. */
+  promotions: z
+    .array(z.object({ id: recordId }))
+    .max(200)
+    .default([]),
   total: amountInput,
   tenders: z.array(tender).min(1, 'validation.required').max(10),
   staff: z
@@ -136,8 +145,8 @@ export const journalAnswer = z.object({
   lease: leaseAnswer.nullable(),
 });
 
-/** `sell`: try again, now that its cause is mended · `book-in`: the pieces lay there uncounted, book them in and sell · `give-back`: the money went back. */
-export const entryChoices = ['sell', 'book-in', 'give-back'] as const;
+/** `sell`: try again, now that its cause is mended · `as-paid`: the shop takes what was paid, the rest is taken off by hand · `book-in`: the pieces lay there uncounted, book them in and sell · `give-back`: the money went back. */
+export const entryChoices = ['sell', 'as-paid', 'book-in', 'give-back'] as const;
 export const settleEntryInput = z.object({
   language,
   entry_id: recordId,
@@ -183,11 +192,44 @@ export const offlineGoods = z.object({
   price: z.number(),
   available: z.number().nullable(),
   is_bag: z.boolean(),
+  /** What it costs when, and whom: cents, instants. */
+  price_cents: z.number(),
+  special_price_cents: z.number().nullable(),
+  special_from: z.string().nullable(),
+  special_until: z.string().nullable(),
+  /** Cents by the key of a tier. */
+  member_prices: z.record(z.string(), z.number()),
+  brand_id: z.number().nullable(),
+  /** The tax over the counter; a rate in parts per million. */
+  tax: z.object({ name: z.record(z.string(), z.string()), rate: z.number() }).nullable(),
+  min_quantity: z.number(),
+  max_quantity: z.number().nullable(),
+  quantity_step: z.number(),
+  /** Lots in the store whose code may be scanned, with their last days. */
+  lots: z.array(z.object({ id: z.number(), expires_on: z.string().nullable(), pieces: z.number() })),
   /** What a kit is made of; nothing else has parts. */
   parts: z.array(z.object({ stock_id: z.number(), quantity: z.number() })),
   category_ids: z.array(z.number()),
 });
 export type OfflineGoods = z.output<typeof offlineGoods>;
+
+/** What the shop reckons by, for a device to keep. */
+export const offlineTerms = z.object({
+  time_zone: z.string(),
+  main_language: languageSchema,
+  prices_include_tax: z.boolean(),
+  /** What a bag costs at least, in cents. */
+  bag_cents: z.number(),
+  expiry_prices: z.array(
+    z.object({
+      ...{ days: z.number(), percent: z.number() },
+      ...{ categories: z.array(z.number()), products: z.array(z.number()) },
+    }),
+  ),
+  /** Promotions that may be given without asking: those everybody gets, however often. */
+  promotions: z.array(livePromotion),
+});
+export type OfflineTerms = z.output<typeof offlineTerms>;
 
 /** Why an entry waits, told in the reader's language. */
 export interface EntryProblem {

@@ -12,6 +12,7 @@ import {
   journalAnswer,
   loseDeviceInput,
   offlineGoods,
+  offlineTerms,
   sendJournalInput,
   sessionJournal,
   settleEntryInput,
@@ -369,6 +370,17 @@ const listOfflineGoods = defineRoute({
     'Everything a store sells, 500 at a time by stock, for a device to keep. `next` is the next `after`; null: that was all.',
 });
 
+const getOfflineTerms = defineRoute({
+  ...admin,
+  name: 'till.get-offline-terms',
+  method: 'GET',
+  path: '/api/admin/pos/offline-terms',
+  permission: 'create till_session',
+  input: z.object({ language }),
+  output: one(offlineTerms),
+  summary: 'What the shop reckons by at a counter, and the promotions everybody gets, for a device to keep.',
+});
+
 const enrolDevice = defineRoute({
   ...admin,
   name: 'till.enrol-device',
@@ -413,7 +425,7 @@ const settleEntry = defineRoute({
   input: settleEntryInput,
   output: one(sessionJournal),
   summary:
-    'Ends what waits before staff: sells it, books its pieces in and sells it, or writes down that the money went back.',
+    'Ends what waits before staff: sells it, takes what was paid for it, books its pieces in and sells it, or writes down that the money went back.',
 });
 
 const loseDevice = defineRoute({
@@ -434,7 +446,7 @@ export const routes = {
   ...{ findSale, refundSale, priceReturn, returnLoose },
   ...{ listReturns: tillReturnCalls.list, exportReturns: tillReturnCalls.sheet },
   ...cardRoutes,
-  ...{ listOfflineGoods, enrolDevice, sendJournal, getSessionJournal, settleEntry, loseDevice },
+  ...{ listOfflineGoods, getOfflineTerms, enrolDevice, sendJournal, getSessionJournal, settleEntry, loseDevice },
   ...{ listParked, parkSale, recallSale, dropParked, setManagerCode },
   ...routesOfSteps(sessionSteps),
 } as const;

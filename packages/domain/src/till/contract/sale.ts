@@ -173,6 +173,9 @@ export const tillMember = z.object({
   email: z.string(),
   phone: z.string(),
   tier: z.string(),
+  /** By these promotions and prices ask for her tier; null where she has none. */
+  tier_id: z.number().nullable(),
+  tier_key: z.string().nullable(),
   points: z.number(),
 });
 export type TillMember = z.output<typeof tillMember>;

@@ -1,3 +1,13 @@
+export {
+  type AloneBuyer,
+  type AloneGoods,
+  type AloneLine,
+  type AlonePrice,
+  type AloneSale,
+  type AloneShop,
+  aloneGuest,
+  alonePrice,
+} from './alone-price.ts';
 export { noDigest, signedText } from './journal.ts';
 export {
   type KeptTime,

@@ -35,6 +35,7 @@ export async function showMembers(ctx: Context, ids: readonly number[]): Promise
       email: row.email ?? '',
       phone: row.phone ? `+${row.country_code} ${row.phone}` : '',
       tier: textIn(named?.name, ctx.language, main_language),
+      ...{ tier_id: tier?.id ?? null, tier_key: tier?.key ?? null },
       points: await pointsBalanceOf(ctx, id),
     });
   }

@@ -58,8 +58,8 @@ const byCode = statement<GoodsRow & { lot_id: number | null }, [number, string, 
    where ${soldAtTill} and (${stockHasCode('s', '$3')} or lot.id is not null) order by s.id limit 6`,
 );
 
-export async function today(ctx: Context): Promise<string> {
-  return dateIn((await getSettings(ctx)).time_zone, ctx.runtime.now());
+export async function today(ctx: Context, at = ctx.runtime.now()): Promise<string> {
+  return dateIn((await getSettings(ctx)).time_zone, at);
 }
 
 async function show<R extends GoodsRow>(ctx: Context, rows: readonly R[]): Promise<(TillGoods & { row: R })[]> {

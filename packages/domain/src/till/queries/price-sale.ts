@@ -27,7 +27,7 @@ const handed = (off: HandDiscountInput | undefined): HandDiscount | undefined =>
 };
 
 type Wish = Pick<PreviewSaleInput, 'lines' | 'off' | 'customer_id' | 'codes' | 'points' | 'tenders'> &
-  Pick<CounterWish, 'pinned' | 'kept'> & {
+  Pick<CounterWish, 'sold' | 'kept'> & {
     /** Money for goods that came back for these. */
     readonly credit?: readonly Tendered[] | undefined;
   };
@@ -59,18 +59,18 @@ export async function counterWishOf(ctx: Context, wish: Wish, warehouseId: numbe
   const lots = await scannedLots(
     ctx,
     wish.lines.flatMap(({ lot_id }) => lot_id ?? []),
-    await today(ctx),
+    await today(ctx, wish.sold?.at),
   );
   const { till_cash_step } = await getSettings<TillSettings>(ctx);
   const rounding = { step: till_cash_step, tenders: tendered(wish.tenders), back: wish.credit ?? [] };
   return {
-    lines: linesOf(wish.lines).map((line) => ({ ...line, scanned: scannedPieces(lots, wish.lines, line.stock_id) })),
+    lines: linesOf(wish.lines).map((line) => ({ ...line, scanned: scannedPieces(lots, wish, line.stock_id) })),
     off: handed(wish.off),
     customerId: wish.customer_id ?? null,
     codes: wish.codes,
     points: wish.points,
     warehouseId,
-    pinned: wish.pinned,
+    sold: wish.sold,
     kept: wish.kept,
     oddOf: (total) => oddCents(total, rounding),
   };

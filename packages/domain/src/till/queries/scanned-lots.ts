@@ -27,10 +27,20 @@ export const scannedLots = async (
   today: string,
 ): Promise<readonly ScannedLot[]> => (ids.length === 0 ? [] : ctx.run(read, [ids, today]));
 
+interface Scanned {
+  readonly lines: readonly {
+    readonly stock_id: number;
+    readonly quantity: number;
+    readonly lot_id?: number | undefined;
+  }[];
+  /** True of a sale that was sold before: its pieces are gone, whoever they were promised to. */
+  readonly sold?: object | undefined;
+}
+
 /** Of a stock the pieces that were scanned by the code of their lot, as the shop's pricing reads them. */
 export function scannedPieces(
   lots: readonly ScannedLot[],
-  lines: readonly { readonly stock_id: number; readonly quantity: number; readonly lot_id?: number | undefined }[],
+  { lines, sold }: Scanned,
   stockId: number,
 ): [lot: number, expires: string, pieces: number][] {
   return lots.flatMap(({ id, stock_id, expiry_date, sellable, free }) => {
@@ -39,7 +49,8 @@ export function scannedPieces(
       0,
     );
     const counts = stock_id === stockId && expiry_date !== null && sellable;
-    return counts && pieces > 0 ? [[id, expiry_date, Math.min(pieces, free)] as [number, string, number]] : [];
+    const most = sold ? pieces : Math.min(pieces, free);
+    return counts && pieces > 0 ? [[id, expiry_date, most] as [number, string, number]] : [];
   });
 }
 

@@ -18,9 +18,9 @@ const presentFor = 90_000;
 
 type Device = typeof tillDevices.$inferSelect;
 
-export const showDevice = ({ id, session_id, last_number, last_digest }: Device): TillDevice => ({
+export const showDevice = ({ id, session_id, last_number, last_digest, may_take_off }: Device): TillDevice => ({
   device_id: id,
-  ...{ session_id, last_number, last_digest },
+  ...{ session_id, last_number, last_digest, may_take_off },
 });
 
 export function stateOf(device: Device, now: Date): SessionJournal['devices'][number]['state'] {

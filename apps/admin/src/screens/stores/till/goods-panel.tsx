@@ -16,7 +16,7 @@ interface GoodsPanelProps {
   readonly store: TillStore;
   readonly compact: boolean;
   /** What the device keeps, while the shop cannot be asked. */
-  readonly kept: Pick<Journal, 'goods' | 'left'> | undefined;
+  readonly kept: Pick<Journal, 'goods' | 'left' | 'today'> | undefined;
   /** Pieces that are kept for this till: the shop counts them as taken. */
   readonly own: ReadonlyMap<number, number>;
   /** Says which stocks stand on the screen. */
@@ -90,8 +90,8 @@ function useCodes(
       return;
     }
     if (kept) {
-      const [only, ...others] = keptWithCode(kept.goods, code);
-      if (only && others.length === 0) onTake(asTillGoods(only, kept.left), null);
+      const [only, ...others] = keptWithCode(kept.goods, code, kept.today);
+      if (only && others.length === 0) onTake(asTillGoods(only.goods, kept.left), only.lotId);
       else onUnclear();
       return;
     }

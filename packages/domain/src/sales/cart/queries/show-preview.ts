@@ -3,6 +3,9 @@ import { textIn } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
 import type { PointTerms } from '../../../members/index.ts';
 import { districtOf } from '../../../settings/contract/index.ts';
+import type { Totals } from '../../facts/order-price-of.ts';
+import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf } from '../../facts/shipping-price-of.ts';
+import { surchargeOf } from '../../facts/surcharge-of.ts';
 import type { PaymentMethodCode } from '../../method/contract/index.ts';
 import {
   countriesOf,
@@ -14,9 +17,7 @@ import {
   type ShippingRow,
   shippingTo,
 } from '../../method/queries/list-methods.ts';
-import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf } from '../../method/rules/shipping-price-of.ts';
 import { showPickupPoint } from '../../method/rules/show-pickup-point.ts';
-import { surchargeOf } from '../../method/rules/surcharge-of.ts';
 import { shownAdjustments, takenOf } from '../../pricing/queries/adjustments.ts';
 import {
   amountsOf,
@@ -28,7 +29,6 @@ import {
 } from '../../pricing/queries/cart-lines.ts';
 import { showCoupons } from '../../pricing/queries/coupons.ts';
 import { type Pricing, pointsBeside, pointsWanted, type Terms } from '../../pricing/queries/pricing.ts';
-import type { Totals } from '../../pricing/rules/order-price-of.ts';
 import type { CheckoutPreview } from '../contract/index.ts';
 
 export interface CheckoutChoices {

@@ -2,11 +2,11 @@
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
+import type { OrderPrice, Totals } from '../../facts/order-price-of.ts';
 import { writeReason } from '../../order/contract/index.ts';
 import type { LockedOrder } from '../../order/locks.ts';
 import { moneyEffect, taskEffect } from '../../order/rules/order-effects.ts';
 import { orderLines } from '../../order/schema.ts';
-import type { OrderPrice, Totals } from '../../pricing/rules/order-price-of.ts';
 import { applyRefund } from '../../refund/actions/apply-refund.ts';
 import { writeRefund } from '../../refund/actions/write-refund.ts';
 import type { RefundPlan } from '../../refund/rules/plan-refund.ts';

@@ -1,8 +1,8 @@
 // Any history of an order that is paid, changed, paid or returned the difference, and refunded: all money is back in the end.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderPriceOf } from '../../facts/order-price-of.ts';
 import { dueOf } from '../../order/rules/due-of.ts';
-import { orderPriceOf } from '../../pricing/rules/order-price-of.ts';
 import { isTooMuch, planRefund, type Refunded } from '../../refund/rules/plan-refund.ts';
 import type { RefundableOrder } from '../../refund/rules/shares-of.ts';
 import { piecesBetween } from '../../reprice/rules/changed-lines.ts';

@@ -8,6 +8,7 @@ import { districtCountry, districtOf } from '../../../settings/contract/index.ts
 import { getSettings } from '../../../settings/index.ts';
 import { storesTag } from '../../../stores/index.ts';
 import { demoAccount, demoFpsIdentifier, type SalesSettings } from '../../contract/settings.ts';
+import type { ShippingTariff } from '../../facts/shipping-price-of.ts';
 import {
   capabilitiesOf,
   carrierNameOf,
@@ -16,7 +17,6 @@ import {
   type PaymentMethodCode,
 } from '../contract/index.ts';
 import { type ProviderAccess, paymentProviders } from '../ports/payment-provider.ts';
-import type { ShippingTariff } from '../rules/shipping-price-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 import { providerAccount } from './provider-account.ts';
 import { storePoints } from './store-points.ts';

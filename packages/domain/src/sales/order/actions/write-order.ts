@@ -16,6 +16,7 @@ import { countUses, keepUses, type Person, type Taken } from '../../../promotion
 import { getSettings } from '../../../settings/index.ts';
 import type { orderPlaced } from '../../contract/events.ts';
 import type { salesSettings } from '../../contract/settings.ts';
+import type { LinePrice } from '../../facts/order-price-of.ts';
 import type { ChosenShipping } from '../../method/actions/chosen-methods.ts';
 import type { DeliveryAddress } from '../../method/contract/index.ts';
 import { daysUntilThere } from '../../method/queries/days-until-there.ts';
@@ -26,7 +27,6 @@ import { countPieces, type PricedLine } from '../../pricing/queries/cart-lines.t
 import { type AllOptionWords, optionTexts } from '../../pricing/queries/option-words.ts';
 import { type Priced, redeemedPoints } from '../../pricing/queries/pricing.ts';
 import { storeDay } from '../../pricing/queries/read-cart-lines.ts';
-import type { LinePrice } from '../../pricing/rules/order-price-of.ts';
 import { holdQuotes, orderQuotes } from '../../quote/actions/order-quotes.ts';
 import type { OrderChannel } from '../contract/index.ts';
 import { placingOrder } from '../ports/placing-order.ts';

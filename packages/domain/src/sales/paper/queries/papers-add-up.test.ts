@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { differenceOf } from '../../change/rules/difference-of.ts';
 import { fewerGoods } from '../../change/rules/fewer-goods.ts';
 import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
+import { type OrderPrice, orderPriceOf } from '../../facts/order-price-of.ts';
 import { takenOf } from '../../pricing/queries/adjustments.ts';
-import { type OrderPrice, orderPriceOf } from '../../pricing/rules/order-price-of.ts';
 import type { RefundStatus } from '../../refund/contract/index.ts';
 import type { RefundBundle } from '../../refund/queries/show-refund.ts';
 import {

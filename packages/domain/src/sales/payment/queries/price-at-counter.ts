@@ -7,20 +7,13 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { sellableIn } from '../../../catalogue/index.ts';
 import { pointTerms } from '../../../members/index.ts';
-import type { Discount } from '../../../promotions/contract/index.ts';
-import type { Person } from '../../../promotions/index.ts';
+import { type GivenAlone, type Person, promotionsGiven } from '../../../promotions/index.ts';
+import { byHandOf, type CounterNames, type HandDiscount, roundedPrice } from '../../facts/index.ts';
 import type { DatedLot, PricedLine } from '../../pricing/queries/cart-lines.ts';
 import { type Priced, type Pricing, pointsWanted, pricingOf } from '../../pricing/queries/pricing.ts';
 import { storeDay } from '../../pricing/queries/read-cart-lines.ts';
 import { readStockLines } from '../../pricing/queries/read-stock-lines.ts';
 import { quantityRefusal } from '../../pricing/rules/quantity-refusal.ts';
-
-/** What staff take off a line, or of all goods together. */
-export type HandDiscount =
-  | { readonly kind: 'percent'; readonly basis_points: number }
-  | { readonly kind: 'amount'; readonly cents: number }
-  /** Each piece costs this much instead. */
-  | { readonly kind: 'price'; readonly cents: number };
 
 export interface CounterLine {
   readonly stock_id: number;
@@ -28,6 +21,15 @@ export interface CounterLine {
   readonly off?: HandDiscount | undefined;
   /** Pieces whose lot was scanned: only of those it is known when they expire. */
   readonly scanned?: readonly DatedLot[] | undefined;
+}
+
+/** What a till that was alone sold by. */
+export interface SoldAlone {
+  readonly at: Date;
+  /** What pieces cost, in cents by stock. */
+  readonly unitCents: ReadonlyMap<number, number>;
+  /** The promotions it gave; no others count. */
+  readonly promotions: readonly GivenAlone[];
 }
 
 export interface CounterWish {
@@ -39,8 +41,8 @@ export interface CounterWish {
   readonly warehouseId: number;
   /** Pieces by stock that are kept for the till and free for it alone. */
   readonly kept?: ReadonlyMap<number, number> | undefined;
-  /** What pieces cost when they were sold, in cents by stock: then nothing of today's prices, promotions and codes counts. Left out: today. */
-  readonly pinned?: ReadonlyMap<number, number> | undefined;
+  /** The facts a till that was alone sold by; left out: the sale is of now. */
+  readonly sold?: SoldAlone | undefined;
   /** Of a total the cents that no coin pays: they are taken off. */
   readonly oddOf: (total: number) => number;
 }
@@ -60,35 +62,36 @@ export async function availableAt(ctx: Context, warehouseId: number, stockIds: r
 const named = (key: string): Localized =>
   Object.fromEntries(languages.map((language) => [language, renderMessage(language, `sales.counter.${key}`)]));
 
-const discountOf = (off: HandDiscount, target: 'line' | 'order', lines?: readonly number[]): Discount => ({
-  promotion_id: null,
-  code: null,
-  name: named(off.kind === 'price' ? 'other-price' : 'discount'),
-  target,
-  reduction: off,
-  ...(lines && { lines }),
+const counterNames = (): CounterNames => ({
+  discount: named('discount'),
+  other_price: named('other-price'),
+  rounding: named('rounding'),
 });
 
 /** What is taken off by hand; the places are those of the rows. */
-function byHand({ lines, off }: CounterWish, rows: readonly PricedLine[]): Discount[] {
-  const ofLines = lines.flatMap(({ stock_id, off: own }) => {
-    const at = rows.findIndex((row) => row.stock_id === stock_id);
-    return own && at >= 0 ? [discountOf(own, 'line', [at])] : [];
-  });
-  return off ? [...ofLines, discountOf(off, 'order')] : ofLines;
-}
+const handedOff = ({ lines, off }: CounterWish, rows: readonly PricedLine[], names: CounterNames) =>
+  byHandOf(
+    rows.map(({ stock_id }) => lines.find((line) => line.stock_id === stock_id)?.off),
+    off,
+    names,
+  );
 
-/** Sold before, at a till that was alone: it costs what it cost then. */
-const asSold = ({ lines, pinned }: CounterWish) =>
-  pinned && {
+export type { HandDiscount };
+
+/** Sold before, at a till that was alone: it costs what it cost then, less what the promotions take off that were given. */
+async function asSold(ctx: Context, { lines, sold }: CounterWish) {
+  if (!sold) return {};
+  const given = await promotionsGiven(ctx, sold.promotions);
+  return {
+    at: sold.at,
     again: {
-      orderId: 0,
-      unitCents: lines.map(({ stock_id }) => pinned.get(stock_id)),
+      unitCents: lines.map(({ stock_id }) => sold.unitCents.get(stock_id)),
       held: new Map(),
-      promotions: [],
-      codes: [],
+      nearAnew: true,
+      promotions: given,
     },
   };
+}
 
 const withKept = (available: number | null | undefined, kept = 0): number | null =>
   available === null || available === undefined ? null : available + kept;
@@ -129,22 +132,15 @@ export async function priceAtCounter(ctx: Context, wish: CounterWish, lenient = 
   }));
   if (!lenient) refuseQuantities(wish, rows);
   const person = { customerId: wish.customerId };
-  const pricing = await pricingOf(ctx, { rows, codes: wish.codes, person, channel: 'pos', ...asSold(wish) });
+  const bought = await asSold(ctx, wish);
+  const pricing = await pricingOf(ctx, { rows, codes: wish.codes, person, channel: 'pos', ...bought });
   const terms = wish.points > 0 ? await pointTerms(ctx, wish.customerId) : undefined;
   if (wish.points > (terms?.balance ?? 0)) throw failField('points', 'members.points-not-enough');
   const points = pointsWanted(terms, wish.points, []);
-  const priced = (rounding: number) =>
-    pricing.price({
-      points,
-      by_hand: [
-        ...byHand(wish, pricing.rows),
-        ...(rounding > 0
-          ? [{ ...discountOf({ kind: 'amount', cents: rounding }, 'order'), name: named('rounding') }]
-          : []),
-      ],
-    });
-  const whole = priced(0);
-  const odd = wish.oddOf(whole.totals.total_cents);
-  const price = odd > 0 ? priced(odd) : whole;
-  return { price, person, pricing, rounding_cents: whole.totals.total_cents - price.totals.total_cents };
+  const names = counterNames();
+  const { price, rounding_cents } = roundedPrice((by_hand) => pricing.price({ points, by_hand }), {
+    ...{ byHand: handedOff(wish, pricing.rows, names), names, oddOf: wish.oddOf },
+  });
+  // Of what was sold before nothing is taken from a lot for its price: it is gone from where it lay.
+  return { price: wish.sold ? { ...price, near: [] } : price, person, pricing, rounding_cents };
 }

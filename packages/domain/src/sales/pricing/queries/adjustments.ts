@@ -3,8 +3,8 @@
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { renderMessage } from '@kaifong/kernel/http';
+import type { TakenDiscount, Totals } from '../../facts/order-price-of.ts';
 import type { Adjustment, TakenTax } from '../contract/index.ts';
-import type { TakenDiscount, Totals } from '../rules/order-price-of.ts';
 
 export interface WordsOf {
   readonly language: Language;

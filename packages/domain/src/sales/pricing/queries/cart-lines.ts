@@ -14,10 +14,10 @@ import {
 } from '../../../catalogue/index.ts';
 import { pictureOf } from '../../../media/contract/index.ts';
 import type { PictureRecord } from '../../../media/index.ts';
+import { type LineToPrice, lineTotalOf } from '../../facts/order-price-of.ts';
 import type { LineQuote } from '../../quote/contract/index.ts';
 import type { CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
-import { type LineToPrice, lineTotalOf } from '../rules/order-price-of.ts';
 import { discountsOfLine, type NamedDiscount } from './adjustments.ts';
 import type { AllOptionWords } from './option-words.ts';
 

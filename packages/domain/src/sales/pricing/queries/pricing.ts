@@ -6,7 +6,6 @@ import { loadExpiryPrices, mainPictures } from '../../../catalogue/index.ts';
 import type { MemberTier, PointTerms } from '../../../members/index.ts';
 import type { Discount } from '../../../promotions/contract/index.ts';
 import {
-  bestOf,
   candidatesOf,
   type Grant,
   type LivePromotion,
@@ -20,13 +19,13 @@ import { getSettings } from '../../../settings/index.ts';
 import type { TaxRate } from '../../../tax/contract/index.ts';
 import { getTaxes, type TaxPlace } from '../../../tax/index.ts';
 import type { SalesSettings } from '../../contract/settings.ts';
+import { cheapestGrants, type NearLot, type OrderPrice, type OrderToPrice, orderPriceOf } from '../../facts/index.ts';
+import type { ShippingTariff } from '../../facts/shipping-price-of.ts';
 import type { PaymentRow, ShippingRow } from '../../method/queries/list-methods.ts';
-import type { ShippingTariff } from '../../method/rules/shipping-price-of.ts';
 import { leastBagCents } from '../rules/least-bag-cents.ts';
-import { type OrderPrice, type OrderToPrice, orderPriceOf, orderTotalOf } from '../rules/order-price-of.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
 import { amountsOf, arriving, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
-import { type NearLot, nearExpiryOf } from './near-expiry.ts';
+import { nearExpiryOfRows } from './near-expiry.ts';
 import { readStockLines } from './read-stock-lines.ts';
 
 /** Of shipping that an order had before: the tax it was taken with, null where that was none; undefined: by the class of today. */
@@ -76,15 +75,19 @@ interface Priceable {
   readonly tier?: MemberTier | undefined;
   /** An order that is changed: what it holds counts as there, and what it has stays open to it. */
   readonly again?: {
-    readonly orderId: number;
+    /** Left out: it is no order yet. */
+    readonly orderId?: number;
     /** What pieces cost, by the places of the rows; undefined: what they cost today. */
     readonly unitCents: readonly (number | undefined)[];
     /** Pieces by stock that are promised to it. */
     readonly held: ReadonlyMap<number, number>;
     /** What lines it has were given for pieces that soon expired, by the places of the rows. */
     readonly near?: readonly Discount[];
+    /** Pieces that soon expire are reckoned anew, for lines that were bought before too. */
+    readonly nearAnew?: boolean;
     readonly promotions: readonly LivePromotion[];
-    readonly codes: Occasion['codes'];
+    /** Left out: those that are typed, as they are today. */
+    readonly codes?: Occasion['codes'];
   };
 }
 
@@ -183,7 +186,7 @@ export async function pricingOf(
   const priced = asTheLawAsks(priceLines(read, now, facts.tier?.key), leastBagCents(bag_charge));
   const rows = await withPictures(ctx, boughtAt(priced, again?.unitCents));
   const lines = rows.map(promoted);
-  const codesOf = again ? { codes: again.codes } : {};
+  const codesOf = again?.codes ? { codes: again.codes } : {};
   const common = { ...facts, ...codesOf, now, timeZone, channel, tier_id: facts.tier?.id };
   const found = new Map<string, ReturnType<typeof candidatesOf>>();
   /** Found once for each of the terms that promotions ask about. */
@@ -194,7 +197,8 @@ export async function pricingOf(
     return known;
   };
   const steps = await loadExpiryPrices(ctx);
-  const kept = new Set(again?.unitCents.flatMap((cents, at) => (cents === undefined ? [] : [at])));
+  const bought = again?.nearAnew ? [] : (again?.unitCents ?? []);
+  const kept = new Set(bought.flatMap((cents, at) => (cents === undefined ? [] : [at])));
   const taxes = await getTaxes(ctx);
   const gifts = promotions.length === 0 ? [] : holding(await readGifts(ctx, candidates({}).grants), again?.held);
   const taxedAmounts = (lines: readonly PricedLine[], place: Partial<TaxPlace>) =>
@@ -220,17 +224,9 @@ export async function pricingOf(
       };
       const amounts = taxedAmounts(rows, place);
       const days = terms.tariff?.days_max ?? 0;
-      const near = nearExpiryOf(rows, { steps, today, arrives: addDays(today, days), without: kept });
+      const near = nearExpiryOfRows(rows, { steps, today, arrives: addDays(today, days), without: kept });
       const cheaper = [...(again?.near ?? []), ...near.discounts];
-      const costOf = (given: readonly Discount[]) => {
-        const { total_cents, discounts } = orderTotalOf({
-          ...order,
-          lines: amounts,
-          discounts: [...cheaper, ...given],
-        });
-        return { cents: total_cents, took: new Set(discounts.map(({ discount }) => discount.promotion_id)) };
-      };
-      const grants = bestOf(able, costOf);
+      const grants = cheapestGrants(able, { ...order, lines: amounts }, cheaper);
       const there = (some: readonly PricedLine[]) => (days > 0 ? arriving(some, addDays(today, days)) : some);
       const all = [...there(rows), ...giftsOf(grants, there(gifts))];
       const discounts = [...cheaper, ...grants.flatMap((grant) => grant.discounts)];

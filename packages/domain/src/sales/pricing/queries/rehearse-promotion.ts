@@ -11,8 +11,8 @@ import {
   type PromotedLine,
 } from '../../../promotions/index.ts';
 import { getSettings } from '../../../settings/index.ts';
+import { type LinePrice, orderPriceOf } from '../../facts/order-price-of.ts';
 import type { Rehearsal } from '../contract/index.ts';
-import { type LinePrice, orderPriceOf } from '../rules/order-price-of.ts';
 
 const daysBack = 90;
 /** Enough for the busiest shops, and read within a second or two. */

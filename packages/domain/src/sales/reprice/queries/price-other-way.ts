@@ -2,9 +2,9 @@
 import type { Localized } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { LivePromotion } from '../../../promotions/index.ts';
+import type { Totals } from '../../facts/order-price-of.ts';
 import type { PaymentRow } from '../../method/queries/list-methods.ts';
 import type { Priced } from '../../pricing/queries/pricing.ts';
-import type { Totals } from '../../pricing/rules/order-price-of.ts';
 import { wishedLines } from '../rules/changed-lines.ts';
 import { pricingAgain, rowsOf } from './price-again.ts';
 import { readPricedBefore } from './read-order.ts';

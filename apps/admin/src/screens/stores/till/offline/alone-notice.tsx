@@ -11,7 +11,7 @@ interface AloneNoticeProps {
 
 /** Whether the sale on the screen can be finished without the network. */
 export const canSellAlone = ({ ready, price }: Journal): boolean =>
-  ready && !price.needsNetwork && price.short.length === 0;
+  ready && !price.needsNetwork && price.short.length === 0 && price.numbers.length === 0;
 
 /** Why a sale cannot be finished without the network, and what can be done about it. */
 export function AloneNotice({ journal, change }: AloneNoticeProps) {
@@ -30,6 +30,11 @@ export function AloneNotice({ journal, change }: AloneNoticeProps) {
             </Button>
           </>
         ) : null}
+        {price.numbers.map(({ name, problem, count }) => (
+          <Text size="sm" key={name}>
+            {name}: {t(`sales.errors.quantity-${problem}`, { [problem]: count })}
+          </Text>
+        ))}
         {price.short.map(({ name, left }) => (
           <Text size="sm" key={name}>
             {t('till_sell.offline.short', { name, count: left })}

@@ -1,8 +1,8 @@
 // Has the device keep what its store sells.
 import type { Call } from '@kaifong/client/call';
-import { type OfflineGoods, routes } from '@kaifong/domain/till/contract';
+import { type OfflineGoods, type OfflineTerms, routes } from '@kaifong/domain/till/contract';
 import { currentLanguage } from '../../../../kit/language/language.ts';
-import { keepGoods } from './journal-store.ts';
+import { keepGoods, keepTerms } from './journal-store.ts';
 
 /** Reads all pages to the end; what was kept before stays until all of it is there. */
 export async function fetchGoods(call: Call, storeId: number, signal: AbortSignal): Promise<void> {
@@ -19,4 +19,11 @@ export async function fetchGoods(call: Call, storeId: number, signal: AbortSigna
     after = page.next;
   }
   await keepGoods(storeId, goods, asked);
+}
+
+/** What the shop reckons by now, kept in place of before. */
+export async function fetchTerms(call: Call, signal: AbortSignal): Promise<OfflineTerms> {
+  const { data } = await call(routes.getOfflineTerms, { language: currentLanguage() }, { signal });
+  await keepTerms(data);
+  return data;
 }

@@ -1,6 +1,12 @@
 // What a till keeps on its device to sell without a network: who it is, what it sold, and what can be sold. In IndexedDB, so that
 // the end of a tab, a browser or the machine loses nothing of it.
-import type { DeviceKey, JournalEntry, OfflineGoods, WrittenJournalSale } from '@kaifong/domain/till/contract';
+import type {
+  DeviceKey,
+  JournalEntry,
+  OfflineGoods,
+  OfflineTerms,
+  WrittenJournalSale,
+} from '@kaifong/domain/till/contract';
 import {
   type KeptTime,
   type Lease,
@@ -27,6 +33,8 @@ export interface JournalDevice {
   readonly public_key: DeviceKey;
   /** The server knows it. Before that nothing is sold without a network. */
   readonly enrolled: boolean;
+  /** Its person may take something off by hand; a device of before does not know. */
+  readonly may_take_off?: boolean;
   readonly last_number: number;
   readonly last_digest: string;
   /** All entries up to it have arrived. */
@@ -56,19 +64,31 @@ interface Kept extends DBSchema {
   device: { key: string; value: JournalDevice };
   entries: { key: [string, number]; value: KeptEntry; indexes: { sale_key: string; store_id: number } };
   goods: { key: [number, number]; value: KeptGoods; indexes: { store_id: number } };
+  terms: { key: string; value: OfflineTerms };
 }
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
 function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('kaifong-till', 1, {
-    upgrade(db) {
+  opened ??= openDB<Kept>('kaifong-till', 2, {
+    upgrade(db, before, _now, write) {
+      db.createObjectStore('terms');
+      if (before === 1) {
+        // Goods of before say less than is reckoned by; they are asked for anew.
+        void write.objectStore('goods').clear();
+        return;
+      }
       db.createObjectStore('device', { keyPath: 'key' });
       const entries = db.createObjectStore('entries', { keyPath: ['device_id', 'number'] });
       // The same sale is never written twice, whoever tries.
       entries.createIndex('sale_key', 'sale_key', { unique: true });
       entries.createIndex('store_id', 'store_id');
       db.createObjectStore('goods', { keyPath: ['store_id', 'stock_id'] }).createIndex('store_id', 'store_id');
+    },
+    // Another tab has a newer version of the till: it may go on, and the next call here opens the new one.
+    blocking(_current, _next, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
     // The browser closed it, as some do when a tab slept long: the next call opens it anew.
     terminated() {
@@ -139,11 +159,11 @@ export const changeDevice = (
     return changed;
   });
 
-export const markEnrolled = (key: string): Promise<void> =>
+export const markEnrolled = (key: string, may_take_off: boolean): Promise<void> =>
   alone(async () => {
     const db = await open();
     const device = await db.get('device', key);
-    if (device) await db.put('device', { ...device, enrolled: true });
+    if (device) await db.put('device', { ...device, enrolled: true, may_take_off });
   });
 
 /**
@@ -227,6 +247,12 @@ export async function keepGoods(storeId: number, goods: readonly OfflineGoods[],
   for (const each of goods) void write.store.put({ ...each, store_id: storeId, kept_at });
   await write.done;
 }
+
+export async function keepTerms(terms: OfflineTerms): Promise<void> {
+  await (await open()).put('terms', terms, 'shop');
+}
+
+export const keptTerms = async (): Promise<OfflineTerms | undefined> => (await open()).get('terms', 'shop');
 
 export async function keptGoods(storeId: number): Promise<KeptGoods[]> {
   return (await open()).getAllFromIndex('goods', 'store_id', storeId);

@@ -42,10 +42,11 @@ async function meetOnce(call: Call, key: string, { needs, shown, plans }: LeaseN
     lease: { number, keeps: [...pieces], needs: [...needs], shown: [...shown], plans },
   });
   const told = data.lease;
+  const { may_take_off } = data.device;
   if (!told) return { device: asked, again: false };
   const stopsAt = sentAt + Date.parse(told.stops_at) - Date.parse(told.now);
   const device = await changeDevice(key, (now, entries) => ({
-    ...now,
+    ...{ ...now, may_take_off },
     lease: toldLease(leaseOf(now), entries, told, stopsAt),
   }));
   return device && { device, again: told.again };

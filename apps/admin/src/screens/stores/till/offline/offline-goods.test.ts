@@ -4,7 +4,9 @@ import { keptWithCode, pageOfKept, tilesPerPage } from './offline-goods.ts';
 
 const kept = (stock_id: number, more: Partial<KeptGoods> = {}): KeptGoods => ({
   ...{ store_id: 1, stock_id, product_id: stock_id, name: `Thing ${stock_id}`, options: '', sku: `T-${stock_id}` },
-  ...{ barcode: null, price: 1, available: 1, is_bag: false, parts: [], category_ids: [], kept_at: 1, ...more },
+  ...{ barcode: null, price: 1, available: 1, is_bag: false, parts: [], category_ids: [], kept_at: 1 },
+  ...{ price_cents: 100, special_price_cents: null, special_from: null, special_until: null, member_prices: {} },
+  ...{ brand_id: null, tax: null, min_quantity: 1, max_quantity: null, quantity_step: 1, lots: [], ...more },
 });
 const all = { keyword: '', category: undefined, page: 1 };
 const ids = (goods: readonly KeptGoods[]) => goods.map(({ stock_id }) => stock_id);
@@ -33,7 +35,14 @@ test('a page ends where the next begins', () => {
 
 test('a code is a barcode as it is, or a sku however it is written', () => {
   const goods = [kept(1, { barcode: '4890001' }), kept(2, { sku: 'ab-1' })];
-  expect(ids(keptWithCode(goods, ' 4890001 '))).toEqual([1]);
-  expect(ids(keptWithCode(goods, 'AB-1'))).toEqual([2]);
-  expect(ids(keptWithCode(goods, 'x'))).toEqual([]);
+  const found = (code: string) => ids(keptWithCode(goods, code, '2027-05-01').map((each) => each.goods));
+  expect(found(' 4890001 ')).toEqual([1]);
+  expect(found('AB-1')).toEqual([2]);
+  expect(found('x')).toEqual([]);
+});
+
+test('the code of a lot names the lot, until its last day is over', () => {
+  const goods = [kept(1, { lots: [{ id: 12, expires_on: '2027-05-01', pieces: 3 }] })];
+  const lotOn = (today: string) => keptWithCode(goods, 'lot-12', today).map(({ lotId }) => lotId);
+  expect([lotOn('2027-05-01'), lotOn('2027-05-02')]).toEqual([[12], []]);
 });

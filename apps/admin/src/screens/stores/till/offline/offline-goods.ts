@@ -1,4 +1,5 @@
 // The goods a device keeps, as a till shows them.
+import { quantityRuleOf } from '@kaifong/domain/catalogue/contract';
 import type { TillGoods } from '@kaifong/domain/till/contract';
 import type { KeptGoods } from './journal-store.ts';
 
@@ -10,13 +11,14 @@ interface Wish {
   readonly page: number;
 }
 
-/** As the till sells them. In which numbers they are sold, the device is not told. */
+/** As the till sells them. */
 export const asTillGoods = (goods: KeptGoods, left: ReadonlyMap<number, number>): TillGoods => {
   const { stock_id, product_id, name, options, sku, price, is_bag } = goods;
   const available = left.get(stock_id) ?? null;
+  const { least, step } = quantityRuleOf(goods);
   return {
     ...{ stock_id, product_id, name, options, sku, price, is_bag, available },
-    ...{ picture: null, min_quantity: 1, quantity_step: 1 },
+    ...{ picture: null, min_quantity: least, quantity_step: step },
   };
 };
 
@@ -34,8 +36,20 @@ export function pageOfKept(goods: readonly KeptGoods[], { keyword, category, pag
   return { goods: found.slice(start, start + tilesPerPage), more: found.length > start + tilesPerPage };
 }
 
-/** What carries a code that was scanned: a barcode, or a sku however it is written. */
-export function keptWithCode(goods: readonly KeptGoods[], code: string): KeptGoods[] {
+/** Goods with the lot whose code was scanned; null where it was no lot's. */
+export interface ScannedGoods {
+  readonly goods: KeptGoods;
+  readonly lotId: number | null;
+}
+
+/** What carries a code that was scanned: a barcode, a sku however it is written, or a lot that may be sold on that day (`2027-05-01`). */
+export function keptWithCode(goods: readonly KeptGoods[], code: string, today: string): ScannedGoods[] {
   const wanted = code.trim().toUpperCase();
-  return goods.filter(({ barcode, sku }) => barcode === code.trim() || sku.toUpperCase() === wanted);
+  return goods.flatMap((each): ScannedGoods[] => {
+    const lot = each.lots.find(({ id }) => wanted === `LOT-${id}`);
+    const isOver = lot?.expires_on != null && lot.expires_on < today;
+    if (lot) return isOver ? [] : [{ goods: each, lotId: lot.id }];
+    const isIts = each.barcode === code.trim() || each.sku.toUpperCase() === wanted;
+    return isIts ? [{ goods: each, lotId: null }] : [];
+  });
 }

@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest';
 import { emptySale, type Sale } from '../sale-state.ts';
 import type { KeptGoods } from './journal-store.ts';
-import { countedPieces, leftOf, needsShop, type OfflineShop, offlinePrice, withoutShop } from './offline-price.ts';
+import {
+  countedPieces,
+  leftOf,
+  needsShop,
+  noTerms,
+  type OfflineShop,
+  offlinePrice,
+  withoutShop,
+} from './offline-price.ts';
 
 const scarf: KeptGoods = {
   ...{ store_id: 1, stock_id: 7, product_id: 3, name: 'Scarf', options: 'Red', sku: 'SC-1', barcode: '4890' },
   ...{ price: 99.95, available: 3, is_bag: false, parts: [], category_ids: [], kept_at: 1000 },
+  ...{ price_cents: 9995, special_price_cents: null, special_from: null, special_until: null, member_prices: {} },
+  ...{ brand_id: null, tax: null, min_quantity: 1, max_quantity: null, quantity_step: 1, lots: [] },
 };
-const bag: KeptGoods = { ...scarf, stock_id: 8, name: 'Bag', price: 1, available: null, is_bag: true };
+const bag: KeptGoods = {
+  ...scarf,
+  stock_id: 8,
+  name: 'Bag',
+  price: 1,
+  price_cents: 100,
+  available: null,
+  is_bag: true,
+};
 
 const shown = ({ stock_id, product_id, name, options, sku, price, available, is_bag }: KeptGoods) => ({
   ...{ stock_id, product_id, name, options, sku, price, available, is_bag },
@@ -22,10 +40,21 @@ const card = (amount: number) => ({
   reference: '',
 });
 
+const named = (text: string) => ({ 'en-US': text });
+const words: OfflineShop['words'] = {
+  names: {
+    ...{ discount: named('Discount'), other_price: named('Other price'), rounding: named('Rounding') },
+    nearExpiry: (count, day, percent) => named(`${count} ${day} ${percent}%`),
+  },
+  textOf: (text) => text['en-US'] ?? '',
+  say: (key) => key,
+};
+
 const shop: OfflineShop = {
   goods: new Map([scarf, bag].map((each) => [each.stock_id, each])),
   usable: new Map([[7, 3]]),
-  ...{ currency: 'HKD', cashStep: 10, rounding: 'Rounding', isCash: (method) => method === 'cash' },
+  ...{ currency: 'HKD', cashStep: 10, isCash: (method) => method === 'cash', mayTakeOff: false },
+  ...{ terms: noTerms, now: new Date('2027-05-01T04:00:00Z'), words },
 };
 const price = (sale: Sale) => offlinePrice(sale, shop);
 
@@ -83,12 +112,43 @@ test('only what is kept for the device is sold; lines of the same stock and part
   expect(price(saleOf({ lines: [line(scarf, 3), line(bag, 50)] })).short).toEqual([]);
 });
 
-test('discounts, codes and points need the network, and can be taken off', () => {
+test('promotions the device keeps are given, and what is taken off by hand where its person may', () => {
+  const promotion = {
+    ...{ id: 5, name: named('Ten off'), conditions: [], stacking: 'free' as const, stacking_class: null, priority: 0 },
+    ...{ rewards: [{ kind: 'percent' as const, percent: 10, most: null }], starts_at: null, ends_at: null },
+    ...{ code_mode: 'none' as const, limit_total: null, limit_person: null, budget_cents: null },
+    ...{ used_count: 0, spent_cents: 0 },
+  };
+  const terms = { ...noTerms, promotions: [promotion] };
+  const sale = saleOf({ lines: [line(scarf, 2)], off: { kind: 'amount', amount: 9.91 } });
+  const { preview, promotions, needsNetwork } = offlinePrice(sale, { ...shop, terms, mayTakeOff: true });
+  expect(preview).toMatchObject({ subtotal: 199.9, total: 170 });
+  expect(preview.adjustments.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Ten off', -19.99],
+    ['Discount', -9.91],
+  ]);
+  expect([promotions, needsNetwork]).toEqual([[{ id: 5 }], false]);
+  expect(offlinePrice(sale, { ...shop, terms }).needsNetwork).toBe(true);
+});
+
+test('goods that are sold in other numbers say which', () => {
+  const boxed = { ...scarf, min_quantity: 4, quantity_step: 2 };
+  const goods = new Map([[7, boxed]]);
+  const numbers = (quantity: number) =>
+    offlinePrice(saleOf({ lines: [line(boxed, quantity)] }), { ...shop, goods }).numbers;
+  expect([numbers(3), numbers(5), numbers(6)]).toEqual([
+    [{ name: 'Scarf', problem: 'least', count: 4 }],
+    [{ name: 'Scarf', problem: 'step', count: 2 }],
+    [],
+  ]);
+});
+
+test('codes, points and discounts nobody may give need the network, and can be taken off', () => {
   const sale = saleOf({
     lines: [{ ...line(scarf, 1), off: { kind: 'percent', percent: 10 } }],
     ...{ codes: ['SPRING'], points: 100, off: { kind: 'amount', amount: 5 } },
   });
   expect(price(sale).needsNetwork).toBe(true);
-  expect(needsShop(withoutShop(sale))).toBe(false);
-  expect(needsShop(saleOf({ lines: [line(scarf, 1)] }))).toBe(false);
+  expect(needsShop(withoutShop(sale), shop)).toBe(false);
+  expect(needsShop(saleOf({ lines: [line(scarf, 1)] }), shop)).toBe(false);
 });

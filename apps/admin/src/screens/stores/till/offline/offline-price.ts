@@ -1,30 +1,58 @@
-// What a sale costs while the shop cannot be asked: the prices the device keeps, cash rounded down to what coins can pay. No
-// promotion, code, point or discount by hand counts: those need the network.
-import type { SalePreview, TillGoods } from '@kaifong/domain/till/contract';
-import { oddCents, type Pieces, settle, sharesOf } from '@kaifong/domain/till/facts';
-import type { Sale } from '../sale-state.ts';
+// What a sale costs while the shop cannot be asked: the shop's own reckoning, by what the device keeps of goods and promotions.
+import { toWire } from '@kaifong/base/money';
+import { type QuantityProblem, quantityProblemOf, quantityRuleOf } from '@kaifong/domain/catalogue/contract';
+import type { OfflineTerms, SalePreview, TillGoods } from '@kaifong/domain/till/contract';
+import {
+  type AloneBuyer,
+  type AloneGoods,
+  type AloneLine,
+  type AlonePrice,
+  aloneGuest,
+  alonePrice,
+  oddCents,
+  type Pieces,
+  settle,
+  sharesOf,
+} from '@kaifong/domain/till/facts';
+import type { Off, Sale } from '../sale-state.ts';
 import type { KeptGoods } from './journal-store.ts';
+import { adjustmentsOf, type OfflineWords } from './offline-words.ts';
 
 export interface OfflineShop {
   /** By stock. */
   readonly goods: ReadonlyMap<number, KeptGoods>;
   /** Pieces that are kept for the device, by stock; a kit lies in its parts. */
   readonly usable: ReadonlyMap<number, number>;
+  readonly terms: OfflineTerms;
   readonly currency: string;
   readonly cashStep: number;
   readonly isCash: (method: string) => boolean;
-  /** What a rounding is called. */
-  readonly rounding: string;
+  /** Whoever sells may take something off by hand. */
+  readonly mayTakeOff: boolean;
+  readonly now: Date;
+  readonly words: OfflineWords;
 }
+
+/** What a device reckons by that keeps no terms yet. */
+export const noTerms: OfflineTerms = {
+  ...{ time_zone: 'UTC', main_language: 'en-US', prices_include_tax: true, bag_cents: 0 },
+  ...{ expiry_prices: [], promotions: [] },
+};
 
 export interface OfflinePrice {
   readonly preview: SalePreview;
   /** By stock, what each piece costs. */
   readonly units: ReadonlyMap<number, number>;
+  /** Promotions that are given. */
+  readonly promotions: readonly { readonly id: number }[];
+  /** The moment it was reckoned for. */
+  readonly at: Date;
   /** It has something that only the shop can reckon. */
   readonly needsNetwork: boolean;
   /** Goods there are fewer of than it has. */
   readonly short: readonly { readonly name: string; readonly left: number }[];
+  /** Goods that are sold in other numbers. */
+  readonly numbers: readonly { readonly name: string; readonly problem: QuantityProblem; readonly count: number }[];
   /** Why the shop would not take it as it is paid: a code of the till's. */
   readonly refused: 'tender-more' | 'change-too-much' | 'staff-shares' | undefined;
 }
@@ -60,29 +88,64 @@ export const countedPieces = (lines: Sale['lines'], goods: OfflineShop['goods'])
     return parts.map((part) => ({ stock_id: part.stock_id, quantity: part.quantity * quantity }));
   });
 
-const itemOf = (goods: TillGoods, quantity: number, cents: number): CartItem => ({
-  ...{ id: 0, stock_id: goods.stock_id, product_id: goods.product_id, quantity, application_id: null },
-  ...{ name: goods.name, url: '', link: '', picture: goods.picture, options: goods.options },
-  ...{ price: cents / 100, special_price: null, member_price: null, unit_price: cents / 100 },
-  ...{ line_total: (cents * quantity) / 100, is_redeem: false, points_each: null, discounts: [], gift: false },
+/** A line of a device that kept nothing of its goods costs what it showed. */
+const keptOf = ({ stock_id, product_id, price, is_bag }: TillGoods): AloneGoods => ({
+  ...{ stock_id, product_id, is_bag, price_cents: centsOf(price), special_price_cents: null },
+  ...{ special_from: null, special_until: null, brand_id: null, category_ids: [], tax: null },
+});
+
+const handed = (off: Off | null): AloneLine['off'] => {
+  if (!off) return undefined;
+  if (off.kind === 'percent') return { kind: 'percent', basis_points: Math.round(off.percent * 100) };
+  return { kind: off.kind, cents: centsOf(off.kind === 'amount' ? off.amount : off.price) };
+};
+
+type Piled = AloneLine & { readonly shown: TillGoods };
+
+/** The lines as the shop reckons them: each stock once, with what was taken off the first of its lines that says so. */
+function linesOf({ lines }: Sale, { goods }: OfflineShop): Piled[] {
+  const piles = new Map<number, Piled>();
+  for (const { goods: shown, quantity, off, lotId } of lines) {
+    const kept = goods.get(shown.stock_id);
+    const before = piles.get(shown.stock_id);
+    const lot = kept?.lots.find(({ id }) => id === lotId);
+    const scanned = lot?.expires_on ? [[lot.id, lot.expires_on, quantity] as const] : [];
+    piles.set(shown.stock_id, {
+      ...{ goods: kept ?? keptOf(shown), shown, quantity: quantity + (before?.quantity ?? 0) },
+      ...{ off: before?.off ?? handed(off), scanned: [...(before?.scanned ?? []), ...scanned] },
+    });
+  }
+  return [...piles.values()];
+}
+
+const itemOf = (
+  { shown, goods, quantity }: Piled,
+  at: number,
+  { price, units }: AlonePrice,
+  { textOf }: OfflineWords,
+): CartItem => ({
+  ...{ id: 0, stock_id: shown.stock_id, product_id: shown.product_id, quantity, application_id: null },
+  ...{ name: shown.name, url: '', link: '', picture: shown.picture, options: shown.options },
+  ...{ price: toWire(goods.price_cents), special_price: null, member_price: null },
+  ...{ unit_price: toWire(units[at] ?? 0), line_total: toWire((units[at] ?? 0) * quantity) },
+  ...{ is_redeem: false, points_each: null, gift: false },
+  discounts: price.discounts.flatMap(({ discount, parts }) =>
+    discount.target === 'line' && (parts[at] ?? 0) > 0
+      ? [{ name: textOf(discount.name), amount: toWire(parts[at] ?? 0) }]
+      : [],
+  ),
   stock: {
-    ...{ id: goods.stock_id, sku: goods.sku, available_inventories: goods.available, in_stock: goods.available },
+    ...{ id: shown.stock_id, sku: shown.sku, available_inventories: shown.available, in_stock: shown.available },
     ...{ stock_notification: null, min_quantity: 1, max_quantity: null, quantity_step: 1 },
   },
   ...{ later: 0, available_on: null, problem: null },
 });
 
-/** The pieces of each stock in all lines together. */
-function piecesOf({ lines }: Sale) {
-  const pieces = new Map<number, { goods: TillGoods; quantity: number }>();
-  for (const { goods, quantity } of lines)
-    pieces.set(goods.stock_id, { goods, quantity: quantity + (pieces.get(goods.stock_id)?.quantity ?? 0) });
-  return [...pieces.values()];
-}
+const takesOff = ({ off, lines }: Sale): boolean => off !== null || lines.some((line) => line.off !== null);
 
-/** Whether a sale has something that only the shop can reckon. */
-export const needsShop = ({ off, lines, codes, points, back }: Sale): boolean =>
-  back !== null || off !== null || codes.length > 0 || points > 0 || lines.some((line) => line.off !== null);
+/** Whether a sale has something that only the shop can reckon, or agree to. */
+export const needsShop = (sale: Sale, { mayTakeOff }: Pick<OfflineShop, 'mayTakeOff'>): boolean =>
+  sale.back !== null || sale.codes.length > 0 || sale.points > 0 || (takesOff(sale) && !mayTakeOff);
 
 /** The sale without it. */
 export const withoutShop = (sale: Sale): Sale => ({
@@ -95,6 +158,14 @@ function refusalOf(over: number, change: number, { staff }: Sale): OfflinePrice[
   if (over > 0) return 'tender-more';
   if (change > mostChange) return 'change-too-much';
   return staff.length > 0 && !sharesOf(staff) ? 'staff-shares' : undefined;
+}
+
+/** The pieces of each stock in all lines together. */
+function piecesOf({ lines }: Sale) {
+  const pieces = new Map<number, { goods: TillGoods; quantity: number }>();
+  for (const { goods, quantity } of lines)
+    pieces.set(goods.stock_id, { goods, quantity: quantity + (pieces.get(goods.stock_id)?.quantity ?? 0) });
+  return [...pieces.values()];
 }
 
 /** Goods with a piece or part of which all lines together take more than is kept. */
@@ -113,24 +184,53 @@ function shortOf(sale: Sale, { goods, usable }: OfflineShop): OfflinePrice['shor
   });
 }
 
+/** Goods of which another number is sold at once. */
+const numbersOf = (lines: readonly Piled[], { goods }: OfflineShop): OfflinePrice['numbers'] =>
+  lines.flatMap(({ shown, quantity }) => {
+    const kept = goods.get(shown.stock_id);
+    const rule = kept && quantityRuleOf(kept);
+    const problem = rule && quantityProblemOf(rule, quantity);
+    if (!problem) return [];
+    return [{ name: shown.name, problem, count: problem === 'most' ? (rule.most ?? rule.least) : rule[problem] }];
+  });
+
+/** What the device knows of the buyer without the shop: her tier. */
+const buyerOf = ({ member }: Sale): AloneBuyer => {
+  const { tier_id, tier_key } = member ?? {};
+  return { ...aloneGuest, ...(tier_id && { tier_id }), ...(tier_key && { tier_key }) };
+};
+
+const personal = new Set(['groups', 'first_order', 'birthday_month']);
+
+/** Promotions the device can judge: of a member nobody asked the shop about it knows no more than her tier. */
+const judged = ({ member }: Sale, { promotions }: OfflineTerms) =>
+  member ? promotions.filter(({ conditions }) => !conditions.some(({ kind }) => personal.has(kind))) : promotions;
+
 export function offlinePrice(sale: Sale, shop: OfflineShop): OfflinePrice {
-  const pieces = piecesOf(sale);
-  const unitOf = (goods: TillGoods) => centsOf(shop.goods.get(goods.stock_id)?.price ?? goods.price);
-  const items = pieces.map(({ goods, quantity }) => itemOf(goods, quantity, unitOf(goods)));
-  const subtotal = pieces.reduce((sum, { goods, quantity }) => sum + unitOf(goods) * quantity, 0);
+  const { terms, words, now: at } = shop;
+  const lines = linesOf(sale, shop);
   const tenders = sale.tenders.map(({ method, amount }) => ({
     ...{ method, isCash: shop.isCash(method), cents: centsOf(amount) },
   }));
-  const odd = oddCents(subtotal, { step: shop.cashStep, tenders, back: [] });
-  const total = subtotal - odd;
-  const { due, change, over } = settle(total, tenders);
+  const reckoned = alonePrice(
+    {
+      ...{ lines, off: handed(sale.off), buyer: buyerOf(sale), at, names: words.names },
+      oddOf: (total) => oddCents(total, { step: shop.cashStep, tenders, back: [] }),
+    },
+    { ...terms, promotions: judged(sale, terms) },
+  );
+  const { totals } = reckoned.price;
+  const { due, change, over } = settle(totals.total_cents, tenders);
   const preview: SalePreview = {
-    ...{ items, subtotal: subtotal / 100, total: total / 100, due: due / 100, change: change / 100 },
-    adjustments: odd > 0 ? [{ kind: 'discount', name: shop.rounding, amount: -odd / 100 }] : [],
+    items: lines.map((line, index) => itemOf(line, index, reckoned, words)),
+    ...{ subtotal: toWire(totals.subtotal_cents), total: toWire(totals.total_cents) },
+    ...{ due: toWire(due), change: toWire(change), adjustments: adjustmentsOf(reckoned, words) },
     ...{ currency: shop.currency, points: null, refused: [], needs_manager: false, exchange: null },
   };
-  const short = shortOf(sale, shop);
-  const units = new Map(items.map(({ stock_id, unit_price }) => [stock_id, unit_price]));
-  const refused = refusalOf(over, change, sale);
-  return { preview, units, needsNetwork: needsShop(sale), short, refused };
+  return {
+    ...{ preview, at, needsNetwork: needsShop(sale, shop), refused: refusalOf(over, change, sale) },
+    units: new Map(lines.map(({ shown }, index) => [shown.stock_id, toWire(reckoned.units[index] ?? 0)])),
+    promotions: reckoned.grants.map(({ promotion }) => ({ id: promotion.id })),
+    ...{ short: shortOf(sale, shop), numbers: numbersOf(lines, shop) },
+  };
 }

@@ -11,13 +11,12 @@ export interface OwnReceipt extends Receipt {
   readonly mailLater?: boolean;
 }
 
-export function journalSaleOf(sale: Sale, { preview, units }: OfflinePrice, soldAt: Date): WrittenJournalSale {
+export function journalSaleOf(sale: Sale, { preview, units, promotions, at }: OfflinePrice): WrittenJournalSale {
   return {
-    ...{ sale_key: sale.key, total: preview.total, sold_at: soldAt.toISOString() },
-    lines: sentLines(sale).map(({ stock_id, quantity, ...rest }) => ({
-      ...{ stock_id, quantity, unit_price: units.get(stock_id) ?? 0 },
-      ...('lot_id' in rest && { lot_id: rest.lot_id }),
-    })),
+    ...{ sale_key: sale.key, total: preview.total, sold_at: at.toISOString() },
+    lines: sentLines(sale).map((line) => ({ ...line, unit_price: units.get(line.stock_id) ?? 0 })),
+    ...(sale.off && { off: sale.off }),
+    promotions: [...promotions],
     tenders: sale.tenders.map((tender) => ({ ...tender })),
     staff: sale.staff.map((each) => ({ ...each })),
     ...{ customer_id: sale.member?.id ?? null, email: sale.email, note: sale.note, is_gift: sale.isGift },

@@ -1,4 +1,5 @@
 // This till while it is alone: makes itself known to the shop in time, keeps goods, reckons and writes sales into its journal.
+import { dateIn } from '@kaifong/base/time';
 import { type Call, requestFor } from '@kaifong/client/call';
 import { useCall, useRoute } from '@kaifong/client/hooks';
 import { signInRoutes } from '@kaifong/domain/identity/contract';
@@ -8,10 +9,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../kit/language/language.ts';
+import { useFormat } from '../../../../kit/language/use-format.ts';
 import { useNetwork } from '../network.ts';
 import type { Sale } from '../sale-state.ts';
 import { deviceTime } from './device-time.ts';
-import { fetchGoods } from './fetch-goods.ts';
+import { fetchGoods, fetchTerms } from './fetch-goods.ts';
 import {
   appendEntry,
   changeDevice,
@@ -23,11 +25,13 @@ import {
   type KeptEntry,
   type KeptGoods,
   keptGoods,
+  keptTerms,
   markEnrolled,
 } from './journal-store.ts';
 import { giveBack, leaseOf, meet, type SpentLease, sellFromLease } from './lease.ts';
-import { countedPieces, leftOf, type OfflinePrice, offlinePrice } from './offline-price.ts';
+import { countedPieces, leftOf, noTerms, type OfflinePrice, offlinePrice } from './offline-price.ts';
 import { journalSaleOf, type OwnReceipt, ownReceipt } from './offline-sale.ts';
+import { offlineWords } from './offline-words.ts';
 import { countWaiting, nothingWaits, useSyncState } from './sync.ts';
 
 const goodsEvery = 10 * 60_000;
@@ -62,6 +66,8 @@ export interface Journal {
   /** What stands on the screen may be sold next. */
   readonly show: (stocks: readonly number[]) => void;
   readonly deviceId: string | undefined;
+  /** The shop's day: `2027-05-01`. */
+  readonly today: string;
 }
 
 /** The device of whoever sells here, made known to the shop at once where it answers. */
@@ -83,9 +89,10 @@ function useDevice({ store, session }: Place, call: Call, online: boolean, accou
   const enrol = useEffectEvent(async () => {
     if (!device) return;
     const { device_id, public_key } = device;
-    await call(routes.enrolDevice, { id, device_id, public_key, language: currentLanguage() });
-    await markEnrolled(device.key);
-    setDevice({ ...device, enrolled: true });
+    const { data } = await call(routes.enrolDevice, { id, device_id, public_key, language: currentLanguage() });
+    const { may_take_off } = data;
+    await markEnrolled(device.key, may_take_off);
+    setDevice({ ...device, enrolled: true, may_take_off });
   });
   useEffect(() => {
     if (!key || !online) return;
@@ -175,12 +182,16 @@ function useLeaving(device: JournalDevice | undefined): void {
 /** What the device keeps of a store, read again as soon as it is another. */
 function useKept(storeId: number, call: Call, online: boolean) {
   const [goods, setGoods] = useState<readonly KeptGoods[]>([]);
+  const [terms, setTerms] = useState(noTerms);
   const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
   const { arrived } = useSyncState();
   const readEntries = useCallback(async () => setEntries(await entriesOf(storeId)), [storeId]);
   useEffect(() => {
     keptGoods(storeId)
       .then(setGoods)
+      .catch(() => undefined);
+    keptTerms()
+      .then((kept) => kept && setTerms(kept))
       .catch(() => undefined);
     dropOldEntries(Date.now()).catch(() => undefined);
   }, [storeId]);
@@ -192,6 +203,7 @@ function useKept(storeId: number, call: Call, online: boolean) {
     if (!online) return;
     const gone = new AbortController();
     const fetch = async () => {
+      setTerms(await fetchTerms(call, gone.signal));
       await fetchGoods(call, storeId, gone.signal);
       setGoods(await keptGoods(storeId));
     };
@@ -203,7 +215,7 @@ function useKept(storeId: number, call: Call, online: boolean) {
       clearInterval(timer);
     };
   }, [call, online, storeId]);
-  return { goods, entries, readEntries };
+  return { goods, terms, entries, readEntries };
 }
 
 /** A sale that was written when the tab died, and still stands on the screen, is done. */
@@ -226,24 +238,22 @@ export function useJournal(place: Place): Journal {
   const enrolled = useDevice(place, call, online, profile?.id);
   const { device, setDevice } = enrolled;
   const show = useLease(enrolled, place, call, online);
-  const { goods, entries, readEntries } = useKept(store.id, call, online);
+  const { goods, terms, entries, readEntries } = useKept(store.id, call, online);
   useWrittenCleared(sale, clear);
   const usable = usableOf(device, entries, sale.key);
   const left = leftOf(goods, usable);
   const byStock = useMemo(() => new Map(goods.map((each) => [each.stock_id, each])), [goods]);
-  const rounding = t('till_sell.offline.rounding');
+  const format = useFormat();
+  const words = offlineWords(t, terms.main_language, (day) => format.date(day));
   const price = offlinePrice(sale, {
-    ...{ goods: byStock, usable, currency: store.currency, cashStep: store.cash_step, rounding },
+    ...{ goods: byStock, usable, terms, currency: store.currency, cashStep: store.cash_step, words, now: new Date() },
+    mayTakeOff: device?.may_take_off ?? false,
     isCash: (method) => store.methods.find(({ code }) => code === method)?.kind === 'cash',
   });
   async function write(): Promise<OwnReceipt> {
     if (!device) throw new Error('this browser keeps no journal');
-    const soldAt = new Date();
-    const { number } = await appendEntry(
-      device.key,
-      journalSaleOf(sale, price, soldAt),
-      countedPieces(sale.lines, byStock),
-    );
+    const { at: soldAt } = price;
+    const { number } = await appendEntry(device.key, journalSaleOf(sale, price), countedPieces(sale.lines, byStock));
     // It is sold; what is shown of the journal follows.
     const read = async () => setDevice((await changeDevice(device.key, (now) => now)) ?? device);
     await Promise.all([read(), readEntries(), countWaiting()]).catch(() => undefined);
@@ -253,7 +263,8 @@ export function useJournal(place: Place): Journal {
   const sellOver: Journal['sellOver'] = (sell) =>
     sellFromLease(device, { sale_key: sale.key, pieces: countedPieces(sale.lines, byStock) }, sell);
   const deviceId = device?.enrolled ? device.device_id : undefined;
-  return { online, ready: deviceId !== undefined, goods, left, price, write, sellOver, show, deviceId };
+  const today = dateIn(terms.time_zone, price.at);
+  return { online, ready: deviceId !== undefined, goods, left, price, write, sellOver, show, deviceId, today };
 }
 
 /** Pieces this device may sell alone; those taken off for the sale on the screen among them. */

@@ -1,8 +1,8 @@
 // Which of the promotions that fit are given together: of the allowed combinations the one that costs the buyer least.
 // Few of them are all tried. Of many, all that may stand with any other are given, as each takes something more off, with the
 // best one of each class; then one that stands alone is better, or not.
-import type { Discount } from '../contract/index.ts';
 import { fitOf, goodsOf, type Missing } from './applies.ts';
+import type { Discount } from './discount.ts';
 import { type Grant, grantOf } from './grant.ts';
 import type { LivePromotion, Occasion, PromotedLine } from './live-promotion.ts';
 

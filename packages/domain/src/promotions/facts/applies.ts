@@ -1,7 +1,7 @@
 // Whether a promotion is for this cart and this buyer, and which of the lines it is about; else what is missing.
 import type { ErrorCode, ErrorValues } from '@kaifong/base/errors';
-import type { Condition } from '../contract/index.ts';
 import type { LivePromotion, Occasion, PromotedLine } from './live-promotion.ts';
+import type { Condition } from './terms.ts';
 
 /** Why not: a code of this domain's errors. `missing_cents` is to be written out as money. */
 export interface Missing {

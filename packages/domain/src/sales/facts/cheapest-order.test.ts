@@ -1,8 +1,7 @@
 // Choosing promotions by the real price of an order, against trying every allowed set of them in the plainest way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Discount } from '../../../promotions/contract/index.ts';
-import { bestOf, type Grant, type LivePromotion } from '../../../promotions/index.ts';
+import { bestOf, type Discount, type Grant, type LivePromotion } from '../../promotions/facts/index.ts';
 import { type OrderToPrice, orderPriceOf, orderTotalOf } from './order-price-of.ts';
 
 type Kind = Pick<LivePromotion, 'stacking' | 'stacking_class' | 'priority'>;

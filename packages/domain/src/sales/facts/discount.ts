@@ -1,6 +1,6 @@
 // What a discount takes off the lines it is about.
 import { partOf, splitCents } from '@kaifong/base/money';
-import type { Discount } from '../../../promotions/contract/index.ts';
+import type { Discount } from '../../promotions/facts/index.ts';
 
 /** What discounts are taken off: of each line its pieces, and what they all still cost. */
 export interface Left {

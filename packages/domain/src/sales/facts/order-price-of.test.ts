@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Discount, Reduction } from '../../../promotions/contract/index.ts';
+import type { Discount, Reduction } from '../../promotions/facts/index.ts';
 import { type OrderToPrice, orderPriceOf, orderTotalOf } from './order-price-of.ts';
 
 const basisPoints = fc.nat(10_000);

@@ -1,6 +1,7 @@
 // What a promotion that fits gives: discounts as data, presents and points.
-import type { Discount, Reward } from '../contract/index.ts';
+import type { Discount } from './discount.ts';
 import type { LivePromotion, PromotedLine } from './live-promotion.ts';
+import type { Reward } from './terms.ts';
 
 export interface Grant {
   readonly promotion: LivePromotion;

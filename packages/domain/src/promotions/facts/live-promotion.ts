@@ -1,5 +1,5 @@
 import type { Localized } from '@kaifong/base/localized';
-import type { Condition, codeModes, Reward, stackings } from '../contract/index.ts';
+import type { Condition, Reward } from './terms.ts';
 
 /** A promotion as carts and orders reckon with it. Instants are milliseconds. */
 export interface LivePromotion {
@@ -7,12 +7,12 @@ export interface LivePromotion {
   readonly name: Localized;
   readonly conditions: readonly Condition[];
   readonly rewards: readonly Reward[];
-  readonly stacking: (typeof stackings)[number];
+  readonly stacking: 'free' | 'one_per_class' | 'exclusive';
   readonly stacking_class: string | null;
   readonly priority: number;
   readonly starts_at: number | null;
   readonly ends_at: number | null;
-  readonly code_mode: (typeof codeModes)[number];
+  readonly code_mode: 'none' | 'one' | 'many';
   readonly limit_total: number | null;
   readonly limit_person: number | null;
   readonly budget_cents: number | null;

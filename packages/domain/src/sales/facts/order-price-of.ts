@@ -2,12 +2,11 @@
 // promotions, order promotions, coupons, points, shipping, promotions of the shipping, surcharge of the way to pay, tax.
 // Integer cents; what has to be divided is split by largest remainder, so that parts always add up to their whole.
 import { partOf, splitCents } from '@kaifong/base/money';
-import type { Discount } from '../../../promotions/contract/index.ts';
-import type { TaxRate } from '../../../tax/contract/index.ts';
-import { parcelSizeOf, type ShippingTariff, shippingPriceOf } from '../../method/rules/shipping-price-of.ts';
-import { type Surcharge, surchargeOf } from '../../method/rules/surcharge-of.ts';
-import type { TakenTax } from '../contract/index.ts';
+import type { Discount } from '../../promotions/facts/index.ts';
 import { takenOf } from './discount.ts';
+import { parcelSizeOf, type ShippingTariff, shippingPriceOf } from './shipping-price-of.ts';
+import { type Surcharge, surchargeOf } from './surcharge-of.ts';
+import type { TakenTax, TaxRate } from './taxes.ts';
 
 export interface LineToPrice {
   /** What one piece costs its buyer: the regular price, or the lower of special price and member price. */

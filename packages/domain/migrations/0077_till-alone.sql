@@ -1,0 +1,1 @@
+ALTER TABLE "till_devices" ADD COLUMN "may_take_off" boolean DEFAULT false NOT NULL;
