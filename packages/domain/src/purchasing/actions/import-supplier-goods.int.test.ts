@@ -3,7 +3,7 @@ import type { Language } from '@kaifong/base/localized';
 import { readSheet } from '@kaifong/kernel/sheets';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { makeStock } from '../../catalogue/testing/index.ts';
+import { changeProduct, makeKit, makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { saveSupplierGoodsInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
@@ -73,6 +73,25 @@ it('is read by what the supplier calls goods, or by the barcode; what it does no
   ]);
   const again = await take(id, 'Item code,Unit price\nOOL-7,6\nELSE-1,3\nELSE-2,4', { leave_unknown: true });
   expect(again.data).toEqual({ created: 0, updated: 1, skipped: 2, failed: 0, unknown: 2 });
+});
+
+it.each([
+  ['en-US', 'A kit is not ordered from a supplier. Please order its parts.'],
+  ['zh-HK', '套裝不能向供應商訂購，請改為訂購其組成部分。'],
+  ['zh-CN', '套装不能向供应商订购，请改为订购其组成部分。'],
+] as const)('what could never be received is refused at its row, told in %s', async (language, words) => {
+  const { id, one, sku } = await listed();
+  const kit = await skuOf((await makeKit(runtime, [{ part_id: one, quantity: 2 }])).id);
+  const file = await makeStock(runtime);
+  await changeProduct(runtime, file.productId, { type: 'virtual' });
+  const rows = ['sku,cost', `${sku?.sku},9`, `${kit?.sku},20`, `${(await skuOf(file.id))?.sku},5`];
+  const { data, errors } = await take(id, rows.join('\n'), {}, buyer(language));
+  expect(data).toMatchObject({ updated: 1, failed: 2 });
+  expect(errors.map(({ row, field }) => [row, field])).toEqual([
+    [3, 'sku'],
+    [4, 'sku'],
+  ]);
+  expect(errors[0]?.message).toBe(words);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { supplierGoods, suppliers } from '../schema.ts';
 
 /**
  * Writes the goods of a supplier anew. Who may not see what goods cost leaves the costs as they are. Refuses at its line a
- * stock that is not there or stands there twice, `not-found` and `stale-version`.
+ * stock that is not there, stands there twice or could not be received, `not-found` and `stale-version`.
  */
 export async function saveSupplierGoods(ctx: Context, { id, version, lines }: SaveSupplierGoodsInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -20,7 +20,9 @@ export async function saveSupplierGoods(ctx: Context, { id, version, lines }: Sa
     const known = await findGoods(tx, ids);
     for (const [at, stock] of ids.entries()) {
       if (ids.indexOf(stock) < at) throw failField(`lines.${at}.stock_id`, 'purchasing.line-repeated');
-      if (!known.has(stock)) throw failField(`lines.${at}.stock_id`, 'purchasing.stock-missing');
+      const goods = known.get(stock);
+      if (!goods) throw failField(`lines.${at}.stock_id`, 'purchasing.stock-missing');
+      if (goods.unstored) throw failField(`lines.${at}.stock_id`, goods.unstored);
     }
     const own = eq(supplierGoods.supplier_id, id);
     const before = await tx.db.select().from(supplierGoods).where(own);

@@ -10,7 +10,7 @@ import { purchaseOrderLines, supplierGoods } from '../schema.ts';
 
 type WrittenLine = CreatePurchaseOrderInput['lines'][number];
 
-/** Refuses at its line a stock that is not there, or that stands there twice. */
+/** Refuses at its line a stock that is not there, stands there twice, or could not be received: a kit, and what lies in no lot. */
 async function goodsOf(tx: TxContext, lines: readonly WrittenLine[]) {
   const ids = lines.map(({ stock_id }) => stock_id);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) < at);
@@ -19,6 +19,7 @@ async function goodsOf(tx: TxContext, lines: readonly WrittenLine[]) {
   return lines.map((line, at) => {
     const goods = found.get(line.stock_id);
     if (!goods) throw failField(`lines.${at}.stock_id`, 'purchasing.stock-missing');
+    if (goods.unstored) throw failField(`lines.${at}.stock_id`, goods.unstored);
     return { ...line, goods };
   });
 }

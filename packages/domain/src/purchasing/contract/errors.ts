@@ -14,6 +14,10 @@ export const errors = defineErrors('purchasing', {
   'no-lines': { status: 422 },
   'line-repeated': { status: 422 },
   'stock-missing': { status: 422 },
+  /** Made of parts, which are ordered instead. */
+  'kit-ordered': { status: 422 },
+  /** Services, bookings and virtual goods arrive in no lot. */
+  'not-stored': { status: 422 },
   'warehouse-missing': { status: 422 },
   'supplier-missing': { status: 422 },
   'supplier-disabled': { status: 422 },

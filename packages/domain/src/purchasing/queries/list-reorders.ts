@@ -28,7 +28,7 @@ const read = statement<Reorder, [string, string]>(
           join stock_transfers t on t.id = l.transfer_id
         where l.stock_id = s.id and not l.is_discard and t.status in ('shipped', 'partial_received')) as incoming
      from stocks s join products p on p.id = s.product_id
-     where s.stock_notification is not null and not ${isKit('s')} and s.visibled and p.visibled and p.track_inventories) low
+     where s.stock_notification is not null and not ${isKit('s')} and s.visibled and p.visibled and p.track_inventories and p.type = 'general') low
    left join lateral (
      select po.supplier_id, po.warehouse_id, po.currency, po.rate::text as rate,
        -- Whole packs, and no less than the supplier sends.

@@ -9,11 +9,12 @@ import { parseInput, renderMessage } from '@kaifong/kernel/http';
 import { problemOf, type StoredProblem } from '@kaifong/kernel/resource';
 import type { SheetRow } from '@kaifong/kernel/sheets';
 import { mayOf } from '@kaifong/kernel/steps';
-import { inArray, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { maySeeCost } from '../../catalogue/index.ts';
-import { stocks } from '../../catalogue/schema.ts';
+import { products, stocks } from '../../catalogue/schema.ts';
 import { type PriceListReply, priceListKeys, supplierGoodsFields } from '../contract/index.ts';
 import { type PriceListField, plainHead, priceListPlaces } from '../rules/price-list-heads.ts';
+import { stockIsKit, unstoredCode } from './goods.ts';
 
 /** What a supplier's list says of a stock, the cost in cents. */
 export interface Terms {
@@ -57,12 +58,17 @@ const codeIn = (cell: unknown) => typedCode(String(cell ?? '').trim());
 /** Stocks by their sku and by their barcode. */
 async function stocksCalled(ctx: Context, skus: readonly string[], barcodes: readonly string[]) {
   const rows = await ctx.db
-    .select({ id: stocks.id, sku: stocks.sku, barcode: stocks.barcode })
+    .select({
+      ...{ id: stocks.id, sku: stocks.sku, barcode: stocks.barcode },
+      ...{ type: products.type, is_kit: stockIsKit },
+    })
     .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.product_id))
     .where(or(inArray(stocks.sku, [...skus, '']), inArray(stocks.barcode, [...barcodes, ''])));
   return {
     sku: new Map(rows.map(({ sku, id }) => [sku, id])),
     barcode: new Map(rows.map(({ barcode, id }) => [barcode, id])),
+    unstored: new Map(rows.map((row) => [row.id, unstoredCode(row)])),
   };
 }
 
@@ -142,6 +148,8 @@ export async function planPriceList(
     if (ids.length > 1) return { field, code: 'purchasing.price-list-several' };
     const [id] = ids;
     if (id === undefined) return { field, code: 'purchasing.price-list-unknown' };
+    const unstored = known.unstored.get(id);
+    if (unstored) return { field, code: unstored };
     return seen.has(id) ? { field, code: 'purchasing.line-repeated' } : { id };
   }
 

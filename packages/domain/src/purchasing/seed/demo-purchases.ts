@@ -8,6 +8,7 @@ import { receivePurchase } from '../actions/receive-purchase.ts';
 import { createPurchaseOrder } from '../actions/write-purchase-order.ts';
 import type { PurchaseOrderView } from '../contract/index.ts';
 import { getPurchaseOrder } from '../queries/get-purchase-order.ts';
+import { stockIsKit } from '../queries/goods.ts';
 import { purchaseOrders, suppliers } from '../schema.ts';
 
 const demoSuppliers = [
@@ -39,7 +40,8 @@ async function listWares(ctx: Context) {
     .select({ id: stocks.id, price_cents: stocks.price_cents })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.product_id))
-    .where(sql`${products.type} = 'general' and ${products.track_inventories} and not ${products.has_expiry_date}`)
+    .where(sql`${products.type} = 'general' and ${products.track_inventories} and not ${products.has_expiry_date}
+      and not ${stockIsKit}`)
     .orderBy(asc(stocks.id))
     .limit(60);
 }
