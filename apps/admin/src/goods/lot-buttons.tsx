@@ -1,5 +1,5 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconArrowsTransferUp, IconHistory, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
+import { IconArrowsTransferUp, IconDots, IconHistory, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../kit/permissions/index.ts';
 import { type LotCommand, lotCommands } from './adjustment.ts';
@@ -40,5 +40,47 @@ export function LotButtons({ name, onAdjust, onHistory }: LotButtonsProps) {
         </Can>
       ) : null}
     </Group>
+  );
+}
+
+/** The same, all but adding in a menu: for tables whose columns need the room. */
+export function LotMenu({ name, onAdjust, onHistory }: Required<LotButtonsProps>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Can do="update inventory">
+        <Tooltip label={t('stock.plus_title')}>
+          <ActionIcon onClick={() => onAdjust('plus')} aria-label={t('stock.plus_named', { name })}>
+            <IconPlus size={17} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      </Can>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('row.more', { name })}>
+            <IconDots size={17} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Can do="update inventory">
+            {lotCommands
+              .filter((kind) => kind !== 'plus')
+              .map((kind) => {
+                const KindIcon = icons[kind];
+                return (
+                  <Menu.Item key={kind} leftSection={<KindIcon size={15} />} onClick={() => onAdjust(kind)}>
+                    {t(`stock.${kind}_title`)}
+                  </Menu.Item>
+                );
+              })}
+          </Can>
+          <Can do="get inventories">
+            <Menu.Item leftSection={<IconHistory size={15} />} onClick={onHistory}>
+              {t('inventory.movement.plural')}
+            </Menu.Item>
+          </Can>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

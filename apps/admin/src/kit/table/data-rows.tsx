@@ -148,16 +148,17 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ column, sort, list }: HeadCellProps<Row>) {
   const { id, label, sortable, align, width } = column;
+  const figures = { 'data-figures': align === 'end' || undefined };
   if (!sortable)
     return (
-      <Table.Th scope="col" ta={align} w={width}>
+      <Table.Th scope="col" ta={align} w={width} {...figures}>
         {label}
       </Table.Th>
     );
   const state = ariaSort(sort, id);
   const Mark = state === 'ascending' ? IconArrowUp : state === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <Table.Th scope="col" ta={align} w={width} aria-sort={state}>
+    <Table.Th scope="col" ta={align} w={width} aria-sort={state} {...figures}>
       <UnstyledButton
         className={classes.sort}
         data-on={state !== 'none' || undefined}

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AdjustDialog, type Adjusting } from '../../goods/adjust-dialog.tsx';
 import type { LotCommand } from '../../goods/adjustment.ts';
 import { HistoryDrawer } from '../../goods/history-drawer.tsx';
-import { LotButtons } from '../../goods/lot-buttons.tsx';
+import { LotMenu } from '../../goods/lot-buttons.tsx';
 import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { ListScreen } from '../../kit/resource/index.ts';
@@ -91,6 +91,7 @@ function useCells() {
         ) : (
           <StatusBadge tone="bad">0</StatusBadge>
         ),
+      quarantined: (row: LotRow) => (row.quarantined > 0 ? format.number(row.quarantined) : '–'),
       expiry_date: (row: LotRow) => <Expiry row={row} format={format} t={t} />,
       is_discard: (row: LotRow) =>
         row.is_discard ? <StatusBadge tone="bad">{t('inventory.inventory.fields.is_discard')}</StatusBadge> : '–',
@@ -135,7 +136,7 @@ export default function InventoryList() {
         rowActions={(row) => (
           <Group gap={2} wrap="nowrap" justify="flex-end">
             <WriteOffButton row={row} name={lotName(row)} />
-            <LotButtons
+            <LotMenu
               name={lotName(row)}
               onAdjust={(kind) => adjust(kind, row)}
               onHistory={() => openHistory(String(row.id))}

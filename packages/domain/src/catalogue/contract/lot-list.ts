@@ -17,6 +17,8 @@ export const lotList = defineList({
     stock_quantity: { kind: 'integer', required: true, shown: 'later' },
     reserved: { kind: 'integer', required: true, sort: true },
     available_inventories: { kind: 'integer', required: true, sort: true },
+    /** Pieces that lie in quarantine: in no number that can be sold. */
+    quarantined: { kind: 'integer', required: true },
     expiry_date: { kind: 'date', filter: true, sort: true },
     is_discard: { kind: 'boolean', shown: 'later' },
     stock_id: { kind: 'integer', required: true, shown: 'never' },

@@ -35,6 +35,7 @@ export const lotRows = listFrom(lotList, {
   from: inventories,
   columns: {
     stock_quantity: ofStock,
+    quarantined: sql<number>`(case when ${warehouses.is_quarantine} then ${inventories.quantity} else 0 end)`,
     warehouse: warehouses.title,
     product: products.name,
     product_id: stocks.product_id,

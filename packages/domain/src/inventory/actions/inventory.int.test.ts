@@ -146,6 +146,22 @@ it('the lots are a sheet, with what can be sold of each', async () => {
   ]);
 });
 
+it('what lies in quarantine is a number of its own, in the list and in the sheet', async () => {
+  const apart = await makeWarehouse(runtime, { is_quarantine: true });
+  const { id: stock } = await makeStock(runtime, { lots: [{ quantity: 3 }], warehouseId: apart });
+  const filter = { stock_id: String(stock) };
+  const { data } = await listRows(runtime.as(system), lotRows, { ...firstPage, filter });
+  expect(data).toMatchObject([{ quantity: 3, available_inventories: 0, quarantined: 3 }]);
+  const sheetOf = async (id: number) => {
+    const query = { format: 'xlsx', filter: { stock_id: String(id) } } as const;
+    const [head, ...rows] = await parseSheet((await listSheet(runtime.as(system), lotRows, query)).bytes);
+    const place = head?.cells.indexOf('In quarantine') ?? -1;
+    return rows.map(({ cells }) => cells[place]);
+  };
+  expect(await sheetOf(stock)).toEqual([3]);
+  expect(await sheetOf((await makeStock(runtime, { quantity: 5 })).id)).toEqual([0]);
+});
+
 it('a product that is promised to an order stays', async () => {
   const [free, promised] = [await makeStock(runtime, { lots: [] }), await makeStock(runtime)];
   await reserve(9100, promised.id, 1);

@@ -29,12 +29,14 @@ export function NewestOrders() {
       {orders.length === 0 ? (
         <Text c="dimmed">{t('order_card.no_orders')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={420} type="native">
-          <Table horizontalSpacing="xs">
+        <Table.ScrollContainer minWidth={300} type="native">
+          <Table horizontalSpacing="xs" className={classes.orders}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{field('number')}</Table.Th>
-                <Table.Th scope="col">{field('customer_name')}</Table.Th>
+                <Table.Th scope="col" className={classes.person}>
+                  {field('customer_name')}
+                </Table.Th>
                 <Table.Th scope="col">{field('status')}</Table.Th>
                 <Table.Th scope="col" ta="end">
                   {field('total')}
@@ -50,8 +52,11 @@ export function NewestOrders() {
                     <Text size="xs" c="dimmed">
                       {format.dateTime(order.created_at)}
                     </Text>
+                    <Text size="xs" className={classes.small}>
+                      {order.customer_name}
+                    </Text>
                   </Table.Td>
-                  <Table.Td>{order.customer_name}</Table.Td>
+                  <Table.Td className={classes.person}>{order.customer_name}</Table.Td>
                   <Table.Td>
                     <StatusBadge status={order.status}>{t(`sales.status.${order.status}`)}</StatusBadge>
                   </Table.Td>
