@@ -1,4 +1,5 @@
 export { callsOf } from './calls-of.ts';
+export { comingAgain } from './coming-again.ts';
 export { type ContractSuiteOptions, describeContracts } from './contract-suite.ts';
 export { type FakeMailServer, startFakeMailServer, type TakenMail } from './fake-mail-server.ts';
 export { forgetTries } from './forget-tries.ts';

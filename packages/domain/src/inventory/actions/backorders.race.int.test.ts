@@ -1,7 +1,7 @@
 // Goods that are sold before they are there: what is owed, to whom it goes when it comes in, and never a piece too many.
 // Red without the locks of `holdOwing`.
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { openTestRuntime, race, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { comingAgain, openTestRuntime, race, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { receiveUnits } from '../../catalogue/index.ts';
 import { changeStock, makeStock } from '../../catalogue/testing/index.ts';
@@ -32,16 +32,18 @@ async function stockOf(quantity: number, limit: number | null = null) {
   return stock;
 }
 const take = (stock_id: number, quantity: number, id = ++order) =>
-  inTransaction(ctx, async (tx) => {
-    await reserveStock(tx, id, [{ stock_id, quantity }]);
-    return id;
-  });
+  comingAgain(() =>
+    inTransaction(ctx, async (tx) => {
+      await reserveStock(tx, id, [{ stock_id, quantity }]);
+      return id;
+    }),
+  );
 async function receive(stock_id: number, quantity: number) {
   const [lot] = (
     await ctx.connection.query('select warehouse_id from inventories where stock_id = $1 limit 1', [stock_id])
   ).rows;
   const units = { stock_id, quantity, warehouse_id: Number(lot?.warehouse_id), expiry_date: null, is_discard: false };
-  await inTransaction(ctx, (tx) => receiveUnits(tx, { ...units, cost_cents: 100, remark: 'PO-1' }));
+  await comingAgain(() => inTransaction(ctx, (tx) => receiveUnits(tx, { ...units, cost_cents: 100, remark: 'PO-1' })));
 }
 const owed = async (stock: number) =>
   (
@@ -126,7 +128,7 @@ test('orders, deliveries and cancellations at once keep the limit, and nothing l
     const { won, lost } = await race(40, async (index) => {
       if (index % 10 === 9) return receive(stock, 2);
       const id = await take(stock, 1 + (index % 2));
-      if (index % 7 === 3) await inTransaction(ctx, (tx) => releaseStock(tx, id));
+      if (index % 7 === 3) await comingAgain(() => inTransaction(ctx, (tx) => releaseStock(tx, id)));
       return undefined;
     });
     expect(new Set(lost.map((error) => (error as { code?: string }).code))).toEqual(new Set(['inventory.not-enough']));
