@@ -10,9 +10,12 @@ import {
   addDemoPayments,
   addDemoPromotions,
   addDemoPurchases,
+  addDemoSession,
   addDemoShipping,
+  addDemoStoreRoom,
   addDemoStores,
   addDemoTasks,
+  addDemoTransfers,
   fillDemoContent,
   fillDemoLanding,
   fillDemoSettings,
@@ -47,5 +50,8 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoCommissionGroups(ctx);
     await addDemoGoods(ctx);
     await addDemoCounts(ctx);
+    await addDemoStoreRoom(ctx);
+    await addDemoTransfers(ctx);
+    await addDemoSession(ctx);
   });
 }

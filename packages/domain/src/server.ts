@@ -82,6 +82,7 @@ export {
 export { seedBenchProducts } from './catalogue/seed/bench-products.ts';
 export { addDemoGoods } from './catalogue/seed/demo-goods.ts';
 export { fillDemoShelves } from './catalogue/seed/demo-shop.ts';
+export { addDemoStoreRoom } from './catalogue/seed/warehouse.ts';
 export { addDemoCommissionGroups } from './commission/seed/demo-groups.ts';
 export { type ContentAddress, type FeedEntry, listContentAddresses, listFeed } from './content/index.ts';
 export type { DemoArticle, DemoBanner, DemoBlogCategory, DemoPage, DemoTexts } from './content/ports/demo-texts.ts';
@@ -114,6 +115,7 @@ export {
   setAccountPassword,
 } from './identity/index.ts';
 export { addDemoCounts } from './inventory/seed/demo-counts.ts';
+export { addDemoTransfers } from './inventory/seed/demo-transfers.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
@@ -148,3 +150,4 @@ export {
   networkPrinter,
   TerminalAway,
 } from './till/index.ts';
+export { addDemoSession } from './till/seed/demo-session.ts';

@@ -65,6 +65,13 @@ test('its goods show what a stock can be', async () => {
     { status: 'pending' },
     { status: 'processing' },
   ]);
+  expect((await rowsOf('select status from stock_transfers order by status')).map(({ status }) => status)).toEqual([
+    ...['abnormal', 'canceled', 'draft', 'partial_received', 'received', 'shipped'],
+  ]);
+  expect(await rowsOf('select status, difference_cents::int as difference from till_sessions')).toEqual([
+    { status: 'completed', difference: -100 },
+  ]);
+  expect(await countOf('till_sales')).toBe(3);
   expect(await rowsOf('select downloads, days from product_files')).toEqual([{ downloads: 5, days: 30 }]);
   expect(await countOf('stocks where allow_backorder and backorder_limit > 0 and available_on > now()')).toBe(1);
   expect(await countOf('stocks where min_quantity = quantity_step and quantity_step > 1')).toBe(1);

@@ -13,6 +13,7 @@ export {
 export { getMethods } from './method/queries/list-methods.ts';
 export { type OfferedProvider, offeredProviders } from './method/queries/offered-providers.ts';
 export { againIfGone } from './order/actions/again-if-gone.ts';
+export { markPlayMoney } from './order/actions/mark-play-money.ts';
 export { type OrderToPlace, placingOrder } from './order/ports/placing-order.ts';
 export { orderAddressOf } from './order/queries/order-address.ts';
 export { mailReceipt } from './paper/letters/mail-receipt.ts';
@@ -40,5 +41,6 @@ export {
   handOver,
   howOf,
   refundOverCounter,
+  splitForTerminal,
 } from './refund/actions/refund-over-counter.ts';
 export { getRefundable } from './refund/queries/get-refundable.ts';

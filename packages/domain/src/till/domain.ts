@@ -6,6 +6,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { tillInvariants } from './queries/invariants.ts';
 import { bindings } from './routes.ts';
 import { returnNumber, sessionNumber } from './schema.ts';
+import { demo } from './seed/demo-records.ts';
 
 export const domain = defineDomain({
   name: 'till',
@@ -26,5 +27,6 @@ export const domain = defineDomain({
       'export till_return',
     ],
   },
+  demo,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

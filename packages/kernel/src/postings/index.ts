@@ -7,6 +7,7 @@ export {
   type RestOf,
   sumsSince,
 } from './balances.ts';
+export { forgetAccount } from './forget-account.ts';
 export { neverBelowZero, postingInvariants } from './invariants.ts';
 export { type Move, movePostings } from './move.ts';
 export { type Account, lockAccount, type PostingDraft, post, type SpendDraft, takeOff } from './post.ts';

@@ -16,3 +16,11 @@ export async function findWarehouse(tx: TxContext): Promise<number> {
 export async function addWarehouse(ctx: Context): Promise<void> {
   await inTransaction(ctx, findWarehouse);
 }
+
+/** A second place of the demo shop, which sells nothing by itself. A shop that has two gets none. */
+export async function addDemoStoreRoom(ctx: Context): Promise<void> {
+  const known = await ctx.db.select({ id: warehouses.id }).from(warehouses).limit(2);
+  if (known.length > 1) return;
+  const title = { 'en-US': 'Kwun Tong store room', 'zh-HK': '觀塘貨倉', 'zh-CN': '观塘货仓' };
+  await ctx.db.insert(warehouses).values({ title, is_sellable: false });
+}

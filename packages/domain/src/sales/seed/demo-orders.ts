@@ -21,6 +21,7 @@ import { checkOut } from '../desk/actions/check-out.ts';
 import { getAdminOrder } from '../desk/queries/get-admin-order.ts';
 import { getStoreOrder } from '../desk/queries/get-store-order.ts';
 import { addOrderComment, commentByBuyer } from '../order/actions/add-order-comment.ts';
+import { markPlayMoney } from '../order/actions/mark-play-money.ts';
 import { orders } from '../order/schema.ts';
 import { ownOrderId } from '../order/scopes.ts';
 import { shipOrder } from '../parcel/actions/ship-order.ts';
@@ -174,9 +175,6 @@ const moveBack = (id: number, days: number) => [
   sql`update shipments set shipped_at = shipped_at - make_interval(days => ${days}) where order_id = ${id}`,
 ];
 
-// Nobody's money: what of it was paid is as little turnover as what a simulator pays.
-const playMoney = (id: number) => sql`update orders set rehearsal = true where id = ${id} and captured_cents > 0`;
-
 /** Lets the regulars buy. A shop that has orders, or nothing to sell or nobody to sell to, gets none. */
 export async function addDemoOrders(ctx: Context): Promise<void> {
   const [known] = await ctx.db.select({ id: orders.id }).from(orders).limit(1);
@@ -188,7 +186,7 @@ export async function addDemoOrders(ctx: Context): Promise<void> {
     if (!buyer) continue;
     const id = await buy(buyer, wares, turn, settles);
     for (const step of steps) await take(step, id, buyer, clerk);
-    await ctx.db.execute(playMoney(id));
+    await markPlayMoney(ctx, id);
     if (daysAgo > 0) for (const move of moveBack(id, daysAgo)) await ctx.db.execute(move);
   }
 }
