@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeStock } from '@kaifong/domain/catalogue/testing';
 import { makeAccount } from '@kaifong/domain/identity/testing';
-import { offerAllPayments } from '@kaifong/domain/sales/testing';
+import { brokenPromises, offerAllPayments } from '@kaifong/domain/sales/testing';
 import { cardTerminals, domains } from '@kaifong/domain/server';
 import { makeStore } from '@kaifong/domain/stores/testing';
 import { type CardPayment, routes, sessionSteps } from '@kaifong/domain/till/contract';
@@ -54,7 +54,7 @@ async function opened(cents: number) {
   const byCard = (card: CardPayment, amount = cents) => ({
     ...{ method: 'card_terminal', amount, reference: '', card_id: card.id },
   });
-  return { session, sale_key, start, sell, byCard, cents };
+  return { session, store, sale_key, start, sell, byCard, cents };
 }
 const ask = async (card: CardPayment) => call(routes.askCard)(cashier, { card_id: card.id });
 const charged = (saleKey: string) =>
@@ -228,6 +228,43 @@ it('goods that come back send the money onto their card; declined, it stays owed
   expect(await bad.refund(1)).toMatchObject({ status: 'rejected' });
   expect(await bad.statusOf()).toBe('approved');
   expect(await bad.refund(2)).toMatchObject({ status: 'rejected', attempt: 2 });
+});
+
+it('what is left of a card in an exchange goes back onto it by the terminal, the rest pays', async () => {
+  const { start, sell, byCard, session, store } = await opened(6000);
+  const { number } = await sell([byCard(await start())]);
+  const sale = await call(routes.findSale)(cashier, { number });
+  const cheaper = await makeStock(runtime, { quantity: 5, warehouseId: store.warehouseId, price: 2500 });
+  const exchange = {
+    ...{ session_id: session.id, codes: [], points: 0, staff: [], email: '', note: '', is_gift: false, tenders: [] },
+    lines: [{ stock_id: cheaper.id, quantity: 1 }],
+    back: {
+      ...{ order_id: sale.order_id, reason: 'too small' },
+      lines: [{ line_id: sale.lines[0]?.line_id ?? 0, quantity: 1, restock: 'lot' as const }],
+    },
+  };
+  const left = [expect.objectContaining({ how: 'terminal', amount: 35 })];
+  const { exchange: shown } = await call(routes.previewSale)(manager, exchange as never);
+  expect(shown).toMatchObject({ back: 60, set_off: 25, parts: left });
+  const sold = await call(routes.sell)(manager, { ...exchange, sale_key: randomUUID() } as never);
+  expect(sold.exchange).toMatchObject({ set_off: 25, parts: left });
+  const refunds = async () =>
+    (
+      await runtime.database.connection.query(
+        'select amount_cents::int as cents, status from refunds where order_id = $1 order by id',
+        [sale.order_id],
+      )
+    ).rows;
+  // What paid for the other goods changed hands; the rest is owed until the terminal says that it went back.
+  expect(await refunds()).toEqual([
+    { cents: 2500, status: 'completed' },
+    { cents: 3500, status: 'approved' },
+  ]);
+  const refund_id = sold.exchange?.parts[0]?.refund_id ?? 0;
+  const sent = await call(routes.refundCard)(cashier, { session_id: session.id, refund_id, attempt: 1 });
+  expect(sent).toMatchObject({ kind: 'refund', status: 'approved', amount: 35 });
+  expect((await refunds()).map(({ status }) => status)).toEqual(['completed', 'completed']);
+  expect(await brokenPromises(runtime)).toEqual([]);
 });
 
 it('without an answer nothing is lost: the terminal is switched off, and asked once it is back', async () => {

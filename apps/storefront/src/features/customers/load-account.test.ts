@@ -4,7 +4,6 @@ import { loadOverview } from './load-account.ts';
 import { register } from './register.ts';
 
 const email = 'amy@shop.test';
-const card = { code: 'KFM', svg: '<svg/>', until: '2026-11-27T04:10:00.000Z' };
 const info = { first_name: 'Amy', email, email_verified_at: null };
 
 function visitorWith(answers: readonly unknown[]) {
@@ -22,7 +21,7 @@ function visitorWith(answers: readonly unknown[]) {
 }
 
 const overview = (cookies: Record<string, string>, customer: object = info) => {
-  const { visitor } = visitorWith([{ data: customer }, { data: [] }, { data: card }]);
+  const { visitor } = visitorWith([{ data: customer }, { data: [] }]);
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');

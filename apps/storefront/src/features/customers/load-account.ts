@@ -1,15 +1,12 @@
 // What the pages of an account show.
 import { type Address, routes } from '@kaifong/domain/customers/contract';
-import { routes as members } from '@kaifong/domain/members/contract';
 import { startingCountryCode } from '@kaifong/domain/settings/contract';
 import type { Option } from '../../form/select-field.tsx';
 import { type AddressView, addressView, countryOptions, districtOptions } from '../../kit/address-views.ts';
 import { friendLink } from '../../kit/friend-code.tsx';
-import { svgAddress } from '../../kit/views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import type { MemberCardView } from '../members/member-card.tsx';
 import { type ProfileView, profileView } from './account-views.ts';
 import { pendingEmail } from './pending-email.ts';
 import { codesOffered } from './phone-code.ts';
@@ -43,17 +40,12 @@ export interface OverviewView {
   /** A link to verify it was mailed within the hour. */
   readonly mailed: boolean;
   readonly shipping: AddressView | null;
-  readonly card: MemberCardView;
   readonly done: Done | null;
 }
 
 export async function loadOverview(request: Request, visitor: Visitor): Promise<OverviewView> {
   const { call, language } = visitor;
-  const [info, addresses, card] = await Promise.all([
-    call(routes.getInfo, {}),
-    call(routes.listAddresses, {}),
-    call(members.getOwnCard, { language }),
-  ]);
+  const [info, addresses] = await Promise.all([call(routes.getInfo, {}), call(routes.listAddresses, {})]);
   const shipping = addresses.data.find((address) => address.default_shipping) ?? addresses.data[0];
   return {
     title: personalTextIn(language)('account.title'),
@@ -61,7 +53,6 @@ export async function loadOverview(request: Request, visitor: Visitor): Promise<
     unverified: info.data.email_verified_at === null ? info.data.email : null,
     mailed: pendingEmail(request) === info.data.email,
     shipping: shipping ? addressView(shipping, language) : null,
-    card: { picture: svgAddress(card.data.svg), until: Date.parse(card.data.until) },
     done: doneIn(request),
   };
 }

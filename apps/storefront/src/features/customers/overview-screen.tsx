@@ -6,13 +6,14 @@ import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
-import { MemberCard } from '../members/member-card.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import type { OverviewView } from './load-account.ts';
 import styles from './overview-screen.module.css';
 
 export interface OverviewScreenProps {
   readonly view: OverviewView;
+  /** The card she shows at a till. */
+  readonly card: ReactNode;
   /** Whether there are orders to go to. */
   readonly hasOrders: boolean;
   /** The latest of them. */
@@ -20,7 +21,7 @@ export interface OverviewScreenProps {
   readonly reply: FormReply | undefined;
 }
 
-export function OverviewScreen({ view, hasOrders, orders, reply }: OverviewScreenProps) {
+export function OverviewScreen({ view, card, hasOrders, orders, reply }: OverviewScreenProps) {
   const text = usePersonalText();
   return (
     <div className={styles.page}>
@@ -43,7 +44,7 @@ export function OverviewScreen({ view, hasOrders, orders, reply }: OverviewScree
           </PostForm>
         </Notice>
       )}
-      <MemberCard card={view.card} />
+      {card}
       <section className={styles.section} aria-labelledby="latest">
         <header className={styles.header}>
           <h2 id="latest">{text('account.latestOrders')}</h2>

@@ -2,15 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
+import type { MemberCardView } from './load-card.ts';
 import styles from './member-card.module.css';
-
-/** A code as the page shows it. */
-export interface MemberCardView {
-  /** Address of the picture. */
-  readonly picture: string;
-  /** Milliseconds since 1970 at which the code ends. */
-  readonly until: number;
-}
 
 /** Milliseconds before its end at which a code is made anew, so that no shown one runs out on its way to the scanner. */
 const early = 60_000;

@@ -1,7 +1,7 @@
 // Goods come back and others go out in one go: what came back pays for them by the way it was paid, and only the difference changes hands.
 import { type Context, type TxContext, undone } from '@kaifong/kernel/context';
 import { capabilitiesOf } from '../../sales/contract/index.ts';
-import { type GivenBack, handOver, refundOverCounter } from '../../sales/index.ts';
+import { type GivenBack, handOver, refundOverCounter, splitForTerminal } from '../../sales/index.ts';
 import type { BackInput, PreviewSaleInput, SaleInput, SalePreview } from '../contract/index.ts';
 import { findSession } from '../queries/find-session.ts';
 import { previewSale } from '../queries/price-sale.ts';
@@ -14,11 +14,14 @@ import { type Credit, writeSale } from './write-sale.ts';
  * came.
  */
 export const creditOf = (parts: readonly GivenBack[]): Credit[] =>
-  parts.flatMap(({ method, cents, how, number }) =>
-    how === 'counter' && cents > 0
-      ? [{ method, cents, reference: number, isCash: capabilitiesOf(method).counter === 'cash' }]
-      : [],
-  );
+  parts.filter(pays).map(({ method, cents, number }) => ({
+    ...{ method, cents, reference: number },
+    isCash: capabilitiesOf(method).counter === 'cash',
+  }));
+
+const pays = ({ how, cents }: GivenBack): boolean => how === 'counter' && cents > 0;
+
+const sumOfCents = (parts: readonly number[]): number => parts.reduce((sum, cents) => sum + cents, 0);
 
 export const sumOfParts = (parts: readonly GivenBack[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -64,12 +67,15 @@ export async function exchangeGoods(tx: TxContext, { sale, back, seller, agreedB
   const parts = await refundOf(tx, sessionId, back);
   const main = mainPart(parts);
   const sold = await writeSale(tx, sale, { seller, approved_by: agreedBy, credit: creditOf(parts) });
-  await handOver(tx, parts, sold.number);
+  const paying = parts.filter(pays);
+  // The rest of a card's money goes back onto the card, which its terminal is asked for next (`refund-card.ts`).
+  const split = await splitForTerminal(tx, parts, (part) => sold.set_off[paying.indexOf(part)] ?? 0);
+  await handOver(tx, split, sold.number);
   await takeFromDrawer(tx, { sessionId, reason: back.reason, parts });
   await tx.db.insert(tillReturns).values({
     ...{ number: main.number, session_id: sessionId, kind: 'exchange', return_key: sale.sale_key },
     ...{ refund_id: main.refund_id, order_id: sold.id, reason: back.reason },
-    ...{ amount_cents: sumOfParts(parts), set_off_cents: sold.set_off_cents },
+    ...{ amount_cents: sumOfParts(parts), set_off_cents: sumOfCents(sold.set_off) },
     ...{ account_id: seller, approved_by: agreedBy },
   });
   return sold.id;

@@ -10,7 +10,7 @@ import { domain as customers } from '../../customers/domain.ts';
 import { makeCustomer } from '../../customers/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as members } from '../../members/domain.ts';
-import { pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
+import { makePoints, pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
 import { domain as promotions } from '../../promotions/domain.ts';
 import { domain as sales } from '../../sales/domain.ts';
 import { ensurePaymentMethods } from '../../sales/method/seed/methods.ts';
@@ -147,6 +147,27 @@ describe('with their receipt goods', () => {
     await refund(manager, back(sold, 1, { restock: 'scrap' }));
     await refund(manager, back(sold, 1));
     expect(await lotsOf(stock.id)).toEqual([{ here: true, quantity: 3, ends: null }]);
+  });
+
+  it('that points alone paid for give the points back, and no money', async () => {
+    await changeSettings(runtime, { points_share: 100 });
+    const stock = await goods({ price: 4000 });
+    const amy = await makeCustomer(runtime);
+    await makePoints(runtime, amy, 1000);
+    const paid = { customer_id: amy, points: 800 };
+    const sold = await sell(cashier, wish([{ stock_id: stock.id, quantity: 2 }], paid));
+    await runtime.drain();
+    expect((await pointsBalance(runtime, amy)).available).toBe(200);
+    const { lines } = await find(cashier, { number: sold.number, store_id: store.id });
+    const wanted = back({ ...sold, line_id: lines[0]?.line_id ?? 0 }, 1);
+    const given = await refund(manager, wanted);
+    expect(given).toMatchObject({ amount: 0, parts: [] });
+    expect(await refund(manager, wanted)).toEqual(given);
+    await runtime.drain();
+    expect((await pointsBalance(runtime, amy)).available).toBe(600);
+    expect(await lotsOf(stock.id)).toEqual([{ here: true, quantity: 4, ends: null }]);
+    expect((await get(manager, { id: session.id })).cash.movements).toEqual([]);
+    await changeSettings(runtime, { points_share: 50 });
   });
 
   it('of another store lie in this one, with those that end on the same day; the other session stays as it was', async () => {

@@ -1,5 +1,5 @@
 // Cards of a sale: what the terminal took, and that it belongs to this sale and no other.
-import { failField } from '@kaifong/base/errors';
+import { AppError, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { capabilitiesOf } from '../../sales/contract/index.ts';
@@ -17,7 +17,11 @@ interface Place {
 }
 
 async function cardOf(tx: TxContext, { card_id, amount }: Tender, saleKey: string, at: number): Promise<Card> {
-  const card = await lockCard(tx, card_id ?? 0).catch(() => undefined);
+  // A card that is not there did not pay; anything else that went wrong says nothing of the card.
+  const card = await lockCard(tx, card_id ?? 0).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') return undefined;
+    throw error;
+  });
   const isPaid =
     card?.kind === 'payment' && card.status === 'approved' && card.order_id === null && card.sale_key === saleKey;
   if (!card || !isPaid || card.amount_cents !== amount) throw failField(`tenders.${at}.card_id`, 'till.card-not-paid');

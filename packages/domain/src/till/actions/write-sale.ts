@@ -3,12 +3,12 @@ import { failField } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { mailServerOf } from '@kaifong/kernel/mail';
-import { mailReceipt, type SoldAlone, sell as sellOrder } from '../../sales/index.ts';
+import { mailReceipt, priceAtCounter, type SoldAlone, sell as sellOrder } from '../../sales/index.ts';
 import type { SaleInput } from '../contract/index.ts';
 import { setOff, settle, sharesOf, type Tendered } from '../facts/tenders.ts';
 import { findSession } from '../queries/find-session.ts';
 import { today } from '../queries/goods.ts';
-import { counterWishOf, priceSale, tendered } from '../queries/price-sale.ts';
+import { counterWishOf, tendered } from '../queries/price-sale.ts';
 import { refuseLots, scannedLots } from '../queries/scanned-lots.ts';
 import { tillSaleStaff, tillSales } from '../schema.ts';
 import type { Card } from './card-steps.ts';
@@ -38,7 +38,7 @@ const mostChange = 1_000_000;
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 
-/** What each way gives. Refuses more than the sale costs by a way without change, too little, and change beyond reason. */
+/** What each way gives, and what all of it costs, which is reckoned once. Refuses more than the sale costs by a way without change, too little, and change beyond reason. */
 async function pay(
   tx: TxContext,
   input: WrittenSale,
@@ -46,7 +46,8 @@ async function pay(
   { sold, credit = [] }: Answering,
 ) {
   const tenders = tendered(input.tenders);
-  const priced = await priceSale(tx, { ...input, sold, credit }, warehouseId);
+  const wish = await counterWishOf(tx, { ...input, sold, credit }, warehouseId);
+  const priced = await priceAtCounter(tx, wish);
   const total = priced.price.totals.total_cents;
   const used = setOff(total, credit);
   const { given, change, due, over } = settle(total - sumOf(used), tenders);
@@ -64,10 +65,12 @@ async function pay(
     })),
   ].filter(({ cents }) => cents > 0);
   return {
+    wish,
+    priced,
     paid: all.map(({ method, reference, cents, card }) => ({ method, reference, cents, card })),
     cash: sumOf(all.map(({ isCash, cents }) => (isCash ? cents : 0))),
     change,
-    set_off_cents: sumOf(used),
+    set_off: used,
     tendered_cents: sumOf(used) + sumOf(input.tenders.map(({ amount }) => amount)),
   };
 }
@@ -93,20 +96,28 @@ interface Answering {
   readonly credit?: readonly Credit[] | undefined;
 }
 
-/** Writes a sale in a session this transaction holds; `sell` says what is refused. */
+/**
+ * Writes a sale in a session this transaction holds; `sell` says what is refused. Returns also the cents that each credit paid.
+ */
 export async function writeSale(
   tx: TxContext,
   input: WrittenSale,
   by: Answering,
-): Promise<{ id: number; number: string; set_off_cents: number }> {
-  const { seller, approved_by, sold, credit } = by;
+): Promise<{ id: number; number: string; set_off: readonly number[] }> {
+  const { seller, approved_by, sold } = by;
   const { session, store, warehouseId } = await findSession(tx, input.session_id);
   await refuseScanned(tx, input.lines, sold?.at);
   const shares = staffOf(input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });
-  const { paid, cash, change, tendered_cents, set_off_cents } = await pay(tx, input, { warehouseId, cards }, by);
+  const { wish, priced, paid, cash, change, tendered_cents, set_off } = await pay(
+    tx,
+    input,
+    { warehouseId, cards },
+    by,
+  );
   const { id, number, rounding_cents } = await sellOrder(tx, {
-    ...(await counterWishOf(tx, { ...input, sold, credit }, warehouseId)),
+    ...wish,
+    priced,
     stock: {
       storeId: session.store_id,
       warehouseId,
@@ -125,5 +136,5 @@ export async function writeSale(
   if (input.parked_id !== undefined) await payParked(tx, input.parked_id, id);
   await moveDrawer(tx, { sessionId: session.id, cents: cash, kind: 'sale', source: `sale:${id}` });
   await mailWanted(tx, id, input);
-  return { id, number, set_off_cents };
+  return { id, number, set_off };
 }

@@ -8,7 +8,6 @@ import type { PaymentMethodCode } from '../../sales/contract/index.ts';
 import { howOf } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { Receipt, RefundedSale } from '../contract/index.ts';
-import type { TillReturnKind } from '../contract/status.ts';
 import { tillReturns } from '../schema.ts';
 import { findSession } from './find-session.ts';
 import { type BackPart, showExchange, showParts, wayNames } from './show-given-back.ts';
@@ -20,19 +19,23 @@ interface Part {
   readonly by: 'provider' | 'manual_bank';
   /** '' where no terminal took it. */
   readonly brand: string;
+  /** True: it paid for goods that went out. */
+  readonly settled: boolean;
 }
 
-const partsOfRefund = statement<Part, [number]>(
+const partsOfRefund = statement<Part, [number, number | null]>(
   'till-refund-parts',
-  `select r.id as refund_id, p.method, r.amount_cents::float8 as cents, r.method as by, p.card_brand as brand
+  `select r.id as refund_id, p.method, r.amount_cents::float8 as cents, r.method as by, p.card_brand as brand,
+     coalesce(r.reference = (select number from orders where id = $2::int), false) as settled
    from refunds r join payments p on p.id = r.payment_id where r.id = $1 or r.share_of = $1 order by r.id`,
 );
 
-/** The parts of a refund with its shares; `kind` of its return: in an exchange all of it changes hands at once. */
-async function readParts(ctx: Context, refundId: number, kind: TillReturnKind): Promise<BackPart[]> {
-  return (await ctx.run(partsOfRefund, [refundId])).map(({ refund_id, method, cents, by, brand }) => ({
-    ...{ refund_id, method, cents },
-    how: howOf(by, method, kind === 'receipt' && brand !== ''),
+/** The parts of a refund with its shares. `soldId`: the order of what went out for the goods; null: none did. */
+async function readParts(ctx: Context, refundId: number, soldId: number | null): Promise<BackPart[]> {
+  const parts = await ctx.run(partsOfRefund, [refundId, soldId]);
+  return parts.map(({ refund_id, method, cents, by, brand, settled }) => ({
+    ...{ refund_id, method, cents, onCard: false },
+    how: howOf(by, method, brand !== '' && !settled),
   }));
 }
 
@@ -56,7 +59,7 @@ export async function getGivenBack(ctx: Context, id: number): Promise<RefundedSa
               amount: toWire(amount_cents),
             },
           ]
-        : await showParts(ctx, await readParts(ctx, refund_id, row.kind), set_off_cents),
+        : await showParts(ctx, await readParts(ctx, refund_id, row.order_id), set_off_cents),
   };
 }
 
@@ -81,7 +84,7 @@ export async function findExchange(ctx: Context, orderId: number): Promise<Recei
   const { main_language } = await getSettings(ctx);
   const lines = await ctx.run(linesOfRefund, [row.refund_id]);
   return {
-    ...(await showExchange(ctx, await readParts(ctx, row.refund_id, row.kind), row.set_off_cents)),
+    ...(await showExchange(ctx, await readParts(ctx, row.refund_id, row.order_id), row.set_off_cents)),
     number: lines[0]?.number ?? '',
     refund_number: row.number,
     lines: lines.map(({ name, quantity, cents }) => ({

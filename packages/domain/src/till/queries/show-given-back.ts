@@ -19,7 +19,7 @@ export async function wayNames(ctx: Context): Promise<(code: string) => string> 
       : textIn(payment.find((row) => row.code === code)?.name, ctx.language, main_language) || code;
 }
 
-export type BackPart = Pick<GivenBack, 'refund_id' | 'method' | 'cents' | 'how'>;
+export type BackPart = Pick<GivenBack, 'refund_id' | 'method' | 'cents' | 'how' | 'onCard'>;
 
 /** What of a refund changes hands once `set_off` of it, in cents, has paid for other goods. */
 export async function showParts(ctx: Context, parts: readonly BackPart[], set_off: number): Promise<GivenPart[]> {
@@ -31,7 +31,9 @@ export async function showParts(ctx: Context, parts: readonly BackPart[], set_of
   );
   return parts.flatMap((part) => {
     const left = part.cents - (used[atCounter.indexOf(part)] ?? 0);
-    const { refund_id, method, how } = part;
+    const { refund_id, method, onCard } = part;
+    // The rest of a card's money is sent by its terminal.
+    const how = part.how === 'counter' && onCard ? 'terminal' : part.how;
     return left > 0 ? [{ refund_id, method, how, name: nameOf(method), amount: toWire(left) }] : [];
   });
 }

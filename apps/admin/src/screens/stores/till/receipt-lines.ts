@@ -38,7 +38,13 @@ function cameBack({ exchange, currency }: Receipt, say: Say, format: Format): Pa
     rule,
     ...words(say('till_sell.came_back', { number: exchange.number })),
     ...exchange.lines.map(({ name, quantity, amount }) => pair(`${quantity} × ${name}`, money(-amount))),
-    ...exchange.parts.map(({ name, amount }) => pair(say('till_sell.handed_back', { name }), money(amount), true)),
+    ...exchange.parts.map(({ name, amount, how }) =>
+      pair(
+        say(how === 'counter' ? 'till_sell.handed_back' : `till_sell.sent_by.${how}`, { name }),
+        money(amount),
+        true,
+      ),
+    ),
   ];
 }
 

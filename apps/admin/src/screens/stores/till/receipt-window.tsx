@@ -11,6 +11,7 @@ import { useFormat } from '../../../kit/language/use-format.ts';
 import { printerChoice } from '../../../printer/printer-choice.ts';
 import type { Printed } from '../../../printer/printer-link.ts';
 import { usePrinting } from '../../../printer/use-printing.ts';
+import { CardRefund } from './card-refund.tsx';
 import type { OwnReceipt } from './offline/offline-sale.ts';
 import { printPaper } from './print-paper.ts';
 import { receiptJob, receiptLines } from './receipt-lines.ts';
@@ -109,7 +110,12 @@ export function ReceiptWindow({ sessionId, receipt: sold, onClose }: ReceiptWind
           </div>
         )}
         {receipt.exchange?.parts.map((part) => (
-          <GivenRow key={part.method} part={part} currency={receipt.currency} />
+          <Stack key={`${part.refund_id} ${part.how}`} gap={4}>
+            <GivenRow part={part} currency={receipt.currency} />
+            {part.how === 'terminal' && part.refund_id !== null ? (
+              <CardRefund sessionId={sessionId} refundId={part.refund_id} />
+            ) : null}
+          </Stack>
         ))}
         {isAway && (
           <Alert color="red" role="alert">

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** A press as the rule below sees it. */
 export interface Press {
   readonly key: string;
-  /** Where it went: `text` fields take what is typed into them; `amount` takes figures; anything else takes nothing. */
+  /** The place a press went to: `text` fields take what is typed into them; `amount` takes figures; anything else takes nothing. */
   readonly into: 'text' | 'amount' | 'nothing';
   /** True: with a key that makes a command of it. */
   readonly held: boolean;
@@ -14,7 +14,7 @@ export interface Press {
 /** Figures that an amount of money may have, point and cents with them. */
 const longestAmount = 9;
 
-/** What was typed since the last Enter or change of place, and the code where this press ends one. */
+/** Keys that were typed since the last Enter or change of place, and the code where this press ends one. */
 export function afterPress(typed: string, press: Press): { typed: string; code?: string } {
   if (press.into === 'text' || press.held) return { typed: '' };
   if (press.key.length === 1) return { typed: typed + press.key };

@@ -7,7 +7,7 @@ import { cartId } from './cart.ts';
 /** A plastic bag a checkout asks about. */
 export const bagChoice = z.object({
   stock_id: z.number(),
-  /** With its options. */
+  /** The name of its product with its options. */
   name: z.string(),
   /** What one costs; nothing lowers it. */
   price: z.number(),

@@ -18,7 +18,7 @@ import { type CounterStock, writeOrder } from '../../order/actions/write-order.t
 import { moneyEffect } from '../../order/rules/order-effects.ts';
 import { orderNumber } from '../../order/schema.ts';
 import { readerOf } from '../../pricing/queries/read-cart-lines.ts';
-import { type CounterWish, priceAtCounter } from '../queries/price-at-counter.ts';
+import { type CounterPrice, type CounterWish, priceAtCounter } from '../queries/price-at-counter.ts';
 import { payments } from '../schema.ts';
 import { completeOrder } from './complete-order.ts';
 
@@ -35,6 +35,8 @@ export interface Tender {
 export interface CounterSale extends CounterWish {
   readonly stock: CounterStock;
   readonly tenders: readonly Tender[];
+  /** The price of the sale, where this transaction has reckoned it already (`priceAtCounter`). */
+  readonly priced?: CounterPrice | undefined;
   /** Of the buyer, where she is known or wants her receipt by mail. */
   readonly email: string;
   readonly note: string;
@@ -87,7 +89,7 @@ export async function sell(ctx: Context, sale: CounterSale): Promise<Sold> {
     const settings = await getSettings(tx);
     const customer = sale.customerId === null ? undefined : await findCustomer(tx, sale.customerId);
     if (sale.customerId !== null && !customer) throw failField('customer_id', 'not-found');
-    const { price, person, rounding_cents } = await priceAtCounter(tx, sale);
+    const { price, person, rounding_cents } = sale.priced ?? (await priceAtCounter(tx, sale));
     const { total_cents } = price.totals;
     const paid = sale.tenders.reduce((sum, { cents }) => sum + cents, 0);
     if (paid !== total_cents) throw failField('tenders', 'sales.tenders', { due: (total_cents / 100).toFixed(2) });

@@ -48,3 +48,28 @@ export async function drawOn(tx: TxContext, order: LockedOrder, refund: RefundRo
     if (method === 'provider') await enqueue(tx, askProvider, { refund_id: id }, { key: `refund:${id}` });
   return drawn;
 }
+
+/**
+ * Splits an agreed refund that was not sent yet: so much of it stays, the rest becomes a share on the same payment, which is sent by itself. Returns the share.
+ */
+export async function splitRefund(tx: TxContext, refundId: number, staying: number): Promise<RefundRow> {
+  const [row] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  if (row?.status !== 'approved' || staying <= 0 || staying >= row.amount_cents)
+    throw new Error(`${staying} cents cannot stay of refund ${refundId}`);
+  const main = row.share_of ?? row.id;
+  const shares = await tx.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.share_of, main));
+  const [whole] = await tx.db.select({ number: refunds.number }).from(refunds).where(eq(refunds.id, main));
+  await tx.db.update(refunds).set({ amount_cents: staying }).where(eq(refunds.id, row.id));
+  const { order_id, payment_id, kind, method, currency, reason, account_id, approved_by, approved_at } = row;
+  const [share] = await tx.db
+    .insert(refunds)
+    .values({
+      ...{ order_id, payment_id, kind, method, currency, reason, account_id, approved_by, approved_at },
+      ...{ share_of: main, number: `${whole?.number}-${shares.length + 2}`, status: 'approved' },
+      amount_cents: row.amount_cents - staying,
+    })
+    .returning();
+  if (!share) throw new Error('a share of a refund was not written');
+  await beginRefund(tx, share);
+  return share;
+}

@@ -10,6 +10,7 @@ import { orderLines } from '../../order/schema.ts';
 import { payments } from '../../payment/schema.ts';
 import type { ReceivedOutcome } from '../contract/index.ts';
 import { refunds } from '../schema.ts';
+import { splitRefund } from './draw-on.ts';
 import { refundOrder } from './refund-order.ts';
 import { markRefundSent } from './send-refund.ts';
 
@@ -39,6 +40,8 @@ export interface GivenBack {
   /** The way the money came, and goes back. */
   readonly method: PaymentMethodCode;
   readonly cents: number;
+  /** True: a card terminal took it, and can send it back onto the card. */
+  readonly onCard: boolean;
   /** Over the counter, onto its card by the terminal, by the provider that took it, or from the office, as money a bank brought. */
   readonly how: 'counter' | 'terminal' | 'provider' | 'office';
 }
@@ -101,6 +104,7 @@ export async function refundOverCounter(ctx: Context, wish: CounterRefundWish): 
     return fresh.map(({ refund, method, brand }) => ({
       ...{ refund_id: refund.id, share_of: refund.share_of, number: refund.number, version: refund.version, method },
       cents: refund.amount_cents,
+      onCard: brand !== '',
       how: howOf(refund.method, method, wish.byTerminal && brand !== ''),
     }));
   });
@@ -111,5 +115,31 @@ export async function handOver(ctx: Context, parts: readonly GivenBack[], refere
   return inTransaction(ctx, async (tx) => {
     for (const { refund_id: id, version, how, cents } of parts)
       if (how === 'counter' && cents > 0) await markRefundSent(asSeller(tx), { id, version, reference });
+  });
+}
+
+/**
+ * The part of a card's money that paid for other goods is apart from what is left, which the terminal sends back: each of both is a refund of its own.
+ * `used`: cents of each part that paid. Returns all of them; what the terminal sends is not to be handed over.
+ */
+export async function splitForTerminal(
+  ctx: Context,
+  parts: readonly GivenBack[],
+  used: (part: GivenBack) => number,
+): Promise<GivenBack[]> {
+  return inTransaction(ctx, async (tx) => {
+    const split: GivenBack[] = [];
+    for (const part of parts) {
+      const staying = used(part);
+      const isWhole = part.how !== 'counter' || !part.onCard || staying >= part.cents;
+      if (isWhole) split.push(part);
+      else if (staying === 0) split.push({ ...part, how: 'terminal' });
+      else {
+        const { id, number, version, share_of, amount_cents } = await splitRefund(tx, part.refund_id, staying);
+        split.push({ ...part, cents: staying });
+        split.push({ ...part, refund_id: id, number, version, share_of, cents: amount_cents, how: 'terminal' });
+      }
+    }
+    return split;
   });
 }

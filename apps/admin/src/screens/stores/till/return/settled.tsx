@@ -20,7 +20,7 @@ export function Settled({ exchange, currency }: SettledProps) {
         <span>{format.money(-exchange.back, currency)}</span>
       </div>
       {exchange.parts.map((part) => (
-        <GivenRow key={part.method} part={part} currency={currency} />
+        <GivenRow key={`${part.refund_id} ${part.how}`} part={part} currency={currency} />
       ))}
     </>
   );
