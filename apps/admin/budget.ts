@@ -50,6 +50,7 @@ export const budgets: readonly Budget[] = [
   },
   { name: 'text editor', limit: 150, roots: madeFrom('/kit/form/rich-text/rich-text-editor.tsx'), after: 'first form' },
   { name: 'page builder', limit: 235, roots: madeFrom('/builder/canvas/canvas.tsx'), after: 'first form' },
+  { name: 'calendar', limit: 115, roots: madeFrom('/kit/calendar/calendar-view.tsx'), after: 'first load' },
   { name: 'charts', limit: 115, roots: madeFrom('/dashboard/sales-chart.tsx'), after: 'first load' },
 ];
 

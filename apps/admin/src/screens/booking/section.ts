@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCategory, IconUsers } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarMonth, IconCategory, IconUsers } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
@@ -6,6 +6,12 @@ export const section: Section = {
   domain: 'booking',
   order: 28,
   screens: [
+    {
+      path: 'booking/calendar',
+      title: 'screen.booking_calendar',
+      permission: 'get event',
+      load: () => import('./booking-calendar.tsx'),
+    },
     ...resourceScreens('booking/event', 'event', async () => (await import('@kaifong/domain/booking/contract')).event, {
       form: () => import('./event-form.tsx'),
     }),
@@ -22,6 +28,7 @@ export const section: Section = {
     ),
   ],
   navigation: [
+    { group: 'sales', to: '/booking/calendar', icon: IconCalendarMonth },
     { group: 'sales', to: '/booking/event', icon: IconCalendarEvent, create: '/booking/event/create' },
     { group: 'sales', to: '/booking/category', icon: IconCategory, create: '/booking/category/create' },
     { group: 'sales', to: '/booking/resource', icon: IconUsers, create: '/booking/resource/create' },

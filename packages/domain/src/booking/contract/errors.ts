@@ -14,6 +14,7 @@ export const errors = defineErrors('booking', {
   'seats-taken': { status: 422, params: { taken: 'number' } },
   'ladder-rises': { status: 422 },
   'hours-twice': { status: 422 },
+  'calendar-days': { status: 422, params: { most: 'number' } },
 });
 
 declare module '@kaifong/base/errors' {

@@ -1,3 +1,4 @@
+export { type CalendarEntry, mostCalendarDays } from './calendar.ts';
 export { errors } from './errors.ts';
 export { confirmations, event, eventTypes, needRules } from './event.ts';
 export { eventCategory } from './event-category.ts';

@@ -4,6 +4,7 @@ import { recordId } from '@kaifong/base/ids';
 import { numberInput } from '@kaifong/base/input';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { calendarRoutes } from './calendar.ts';
 import { eventDateRoutes } from './event-dates.ts';
 
 /** A beginning of an event that can be had. */
@@ -73,4 +74,4 @@ const explainTimes = defineRoute({
   summary: 'Every time of a day of an event, and why those that are closed are so.',
 });
 
-export const routes = { listTimes, explainTimes, ...eventDateRoutes } as const;
+export const routes = { listTimes, explainTimes, ...eventDateRoutes, ...calendarRoutes } as const;

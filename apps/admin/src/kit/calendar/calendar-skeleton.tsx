@@ -1,0 +1,3 @@
+import { Skeleton } from '@mantine/core';
+
+export const CalendarSkeleton = () => <Skeleton h={560} radius="md" />;

@@ -1,0 +1,139 @@
+import FullCalendar, { type CalendarRef, type DatesSetInfo, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { dateLocale } from '@kaifong/base/date-locale';
+import { Box } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../language/language.ts';
+import classes from './calendar.module.css';
+import { CalendarHead, type CalendarSheet } from './calendar-head.tsx';
+
+/** Whatever has a time, as the calendar draws it. */
+export interface CalendarEntry {
+  /** Apart among all entries that are shown. */
+  readonly key: string;
+  readonly title: string;
+  /** A second line: who, where, how many. */
+  readonly note?: string;
+  /** ISO instants. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** `#rrggbb`; null: the calendar's own. */
+  readonly color: string | null;
+  /** Drawn struck out: it does not take place. */
+  readonly off?: boolean;
+}
+
+/** Days that are shown: the first and the last, `2026-12-01`. */
+export interface CalendarSpan {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** A day, and a time where one was picked: `15:00`. */
+export interface PickedTime {
+  readonly date: string;
+  readonly time: string | null;
+}
+
+export interface CalendarProps {
+  /** Says to screen readers which calendar it is. */
+  readonly label: string;
+  /** IANA: days and hours are told by this clock. */
+  readonly zone: string;
+  readonly entries: readonly CalendarEntry[];
+  readonly onSpan: (span: CalendarSpan) => void;
+  readonly onOpen: (entry: CalendarEntry) => void;
+  /** An empty place was clicked. The screen offers the same by a button, for the keyboard. */
+  readonly onPick?: (at: PickedTime) => void;
+}
+
+const sheets: Readonly<Record<CalendarSheet, string>> = {
+  day: 'timeGridDay',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+  agenda: 'listWeek',
+};
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** Dark letters on a tint of the colour, or light ones in the dark: readable with whatever colour somebody chose. */
+const tintOf = (color: string | null) =>
+  `color-mix(in srgb, ${color ?? 'var(--mantine-color-persimmon-5)'} 26%, var(--mantine-color-body))`;
+
+const drawn = ({ key, title, note, starts_at, ends_at, color, off }: CalendarEntry): EventInput => ({
+  id: key,
+  title: note ? `${title} · ${note}` : title,
+  start: starts_at,
+  end: ends_at,
+  color: tintOf(color),
+  contrastColor: 'var(--mantine-color-text)',
+  className: off ? (classes.off ?? '') : '',
+});
+
+export default function CalendarView({ label, zone, entries, onSpan, onOpen, onPick }: CalendarProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [sheet, setSheet] = useState<CalendarSheet>(isPhone ? 'agenda' : 'week');
+  const [title, setTitle] = useState('');
+  const calendar = useRef<CalendarRef>(null);
+  const api = () => calendar.current?.getApi();
+  const turn = (wanted: CalendarSheet) => {
+    setSheet(wanted);
+    api()?.changeView(sheets[wanted]);
+  };
+  const shown = ({ startStr, endStr, view }: DatesSetInfo) => {
+    setTitle(view.title);
+    onSpan({ from: startStr.slice(0, 10), until: dayBefore(endStr.slice(0, 10)) });
+  };
+  return (
+    <Box component="section" aria-label={label} className={classes.calendar}>
+      <CalendarHead
+        title={title}
+        sheet={sheet}
+        onSheet={turn}
+        onBack={() => api()?.prev()}
+        onToday={() => api()?.today()}
+        onNext={() => api()?.next()}
+      />
+      <FullCalendar
+        ref={calendar}
+        plugins={[classic, dayGrid, timeGrid, list, interaction]}
+        initialView={sheets[sheet]}
+        headerToolbar={false}
+        locale={{
+          code: dateLocale(currentLanguage()),
+          week: { dow: 1, doy: 4 },
+          moreLinkText: (count: number) => t('calendar.more', { count }),
+          noEventsText: t('calendar.nothing'),
+        }}
+        timeZone={zone}
+        events={entries.map(drawn)}
+        eventInteractive
+        eventClick={({ event }) => {
+          const entry = entries.find(({ key }) => key === event.id);
+          if (entry) onOpen(entry);
+        }}
+        {...(onPick && {
+          dateClick: ({ dateStr, allDay }) =>
+            onPick({ date: dateStr.slice(0, 10), time: allDay ? null : dateStr.slice(11, 16) }),
+        })}
+        datesSet={shown}
+        allDaySlot={false}
+        nowIndicator
+        scrollTime="08:00:00"
+        dayMaxEvents
+        height={isPhone ? 'auto' : 660}
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+// Everything that is planned and booked, by day, week and month; of all people and rooms, or of one.
+import { wallClockAt } from '@kaifong/base/spans';
+import { useRoute } from '@kaifong/client/hooks';
+import { routes } from '@kaifong/domain/booking/contract';
+import { Button, Group, Paper, Select } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Calendar, type CalendarSpan, type PickedTime } from '../../kit/calendar/index.ts';
+import { currentLanguage } from '../../kit/language/language.ts';
+import { useShop } from '../../kit/language/use-format.ts';
+import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { ReadProblem } from '../../kit/table/index.ts';
+import { ExplainWindow } from './explain-window.tsx';
+import { useBookingChoices } from './use-booking-choices.ts';
+
+export default function BookingCalendar() {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const { events, resources } = useBookingChoices();
+  const [span, setSpan] = useState<CalendarSpan>();
+  const [asked, setAsked] = useState<PickedTime>();
+  const event = params.get('event');
+  const resource = params.get('resource');
+  const chosen = { ...(event && { event_id: Number(event) }), ...(resource && { resource_id: Number(resource) }) };
+  const wanted = { ...(span ?? { from: '2000-01-01', until: '2000-01-01' }), ...chosen, language: currentLanguage() };
+  const answer = useRoute(routes.listCalendar, wanted, { enabled: span !== undefined, keep: true });
+  const zone = useShop().timeZone;
+  const choose = (name: string) => (value: string | null) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const entries = (answer.data?.data.entries ?? []).map((entry) => ({
+    ...entry,
+    note: [...entry.resources, `${entry.taken} / ${entry.capacity}`].join(' · '),
+    off: entry.canceled,
+  }));
+  const now = () => ({ date: wallClockAt(zone, Date.now()).date, time: null });
+  return (
+    <>
+      <PageHeader title={t('screen.booking_calendar')}>
+        <Button variant="default" leftSection={<IconHelpCircle size={16} />} onClick={() => setAsked(now())}>
+          {t('booking_calendar.explain')}
+        </Button>
+      </PageHeader>
+      <Paper p="md">
+        <Group mb="md" gap="sm">
+          <Select
+            label={t('booking_calendar.event')}
+            placeholder={t('booking_calendar.all_events')}
+            data={events}
+            value={event}
+            onChange={choose('event')}
+            clearable
+            searchable
+          />
+          <Select
+            label={t('booking_calendar.resource')}
+            placeholder={t('booking_calendar.all_resources')}
+            data={resources}
+            value={resource}
+            onChange={choose('resource')}
+            clearable
+            searchable
+          />
+        </Group>
+        {answer.error ? <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        <Calendar
+          label={t('screen.booking_calendar')}
+          zone={zone}
+          entries={entries}
+          onSpan={setSpan}
+          onOpen={({ key }) => {
+            const entry = entries.find((each) => each.key === key);
+            if (entry) go(`/booking/event/edit/${entry.event_id}`);
+          }}
+          onPick={setAsked}
+        />
+      </Paper>
+      {asked ? <ExplainWindow at={asked} event={event} events={events} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  );
+}
