@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import { dateLocale } from '@kaifong/base/date-locale';
 import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../language/language.ts';
 import classes from './calendar.module.css';
@@ -62,6 +62,10 @@ const sheets: Readonly<Record<CalendarSheet, string>> = {
   agenda: 'listWeek',
 };
 
+// The calendar draws everything anew when one of its options is another object.
+const plugins = [classic, dayGrid, timeGrid, list, interaction];
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** Dark letters on a tint of the colour, or light ones in the dark: readable with whatever colour somebody chose. */
@@ -84,6 +88,17 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
   const [sheet, setSheet] = useState<CalendarSheet>(isPhone ? 'agenda' : 'week');
   const [title, setTitle] = useState('');
   const calendar = useRef<CalendarRef>(null);
+  const language = currentLanguage();
+  const locale = useMemo(
+    () => ({
+      code: dateLocale(language),
+      moreLinkText: (count: number) => t('calendar.more', { count }),
+      noEventsText: t('calendar.nothing'),
+    }),
+    [language, t],
+  );
+  const events = useMemo(() => entries.map(drawn), [entries]);
+  const span = useRef('');
   const api = () => calendar.current?.getApi();
   const turn = (wanted: CalendarSheet) => {
     setSheet(wanted);
@@ -91,6 +106,8 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
   };
   const shown = ({ startStr, endStr, view }: DatesSetInfo) => {
     setTitle(view.title);
+    if (span.current === startStr + endStr) return;
+    span.current = startStr + endStr;
     onSpan({ from: startStr.slice(0, 10), until: dayBefore(endStr.slice(0, 10)) });
   };
   return (
@@ -105,17 +122,13 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
       />
       <FullCalendar
         ref={calendar}
-        plugins={[classic, dayGrid, timeGrid, list, interaction]}
+        plugins={plugins}
         initialView={sheets[sheet]}
         headerToolbar={false}
-        locale={{
-          code: dateLocale(currentLanguage()),
-          week: { dow: 1, doy: 4 },
-          moreLinkText: (count: number) => t('calendar.more', { count }),
-          noEventsText: t('calendar.nothing'),
-        }}
+        locale={locale}
+        firstDay={1}
         timeZone={zone}
-        events={entries.map(drawn)}
+        events={events}
         eventInteractive
         eventClick={({ event }) => {
           const entry = entries.find(({ key }) => key === event.id);
@@ -130,9 +143,9 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
         nowIndicator
         scrollTime="08:00:00"
         dayMaxEvents
-        height={isPhone ? 'auto' : 660}
-        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        height={isPhone || sheet === 'agenda' ? 'auto' : 660}
+        slotHeaderFormat={clock}
+        eventTimeFormat={clock}
       />
     </Box>
   );

@@ -1,19 +1,24 @@
 // Everything that is planned and booked, by day, week and month; of all people and rooms, or of one.
 import { wallClockAt } from '@kaifong/base/spans';
 import { useRoute } from '@kaifong/client/hooks';
-import { routes } from '@kaifong/domain/booking/contract';
+import { type CalendarEntry, routes } from '@kaifong/domain/booking/contract';
 import { Button, Group, Paper, Select } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Calendar, type CalendarSpan, type PickedTime } from '../../kit/calendar/index.ts';
-import { currentLanguage } from '../../kit/language/language.ts';
 import { useShop } from '../../kit/language/use-format.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { ReadProblem } from '../../kit/table/index.ts';
 import { ExplainWindow } from './explain-window.tsx';
 import { useBookingChoices } from './use-booking-choices.ts';
+
+const drawn = (entry: CalendarEntry) => ({
+  ...entry,
+  note: [...entry.resources, `${entry.taken} / ${entry.capacity}`].join(' · '),
+  off: entry.canceled,
+});
 
 export default function BookingCalendar() {
   const { t } = useTranslation();
@@ -25,7 +30,7 @@ export default function BookingCalendar() {
   const event = params.get('event');
   const resource = params.get('resource');
   const chosen = { ...(event && { event_id: Number(event) }), ...(resource && { resource_id: Number(resource) }) };
-  const wanted = { ...(span ?? { from: '2000-01-01', until: '2000-01-01' }), ...chosen, language: currentLanguage() };
+  const wanted = { ...(span ?? { from: '2000-01-01', until: '2000-01-01' }), ...chosen };
   const answer = useRoute(routes.listCalendar, wanted, { enabled: span !== undefined, keep: true });
   const zone = useShop().timeZone;
   const choose = (name: string) => (value: string | null) =>
@@ -35,11 +40,8 @@ export default function BookingCalendar() {
       else next.delete(name);
       return next;
     });
-  const entries = (answer.data?.data.entries ?? []).map((entry) => ({
-    ...entry,
-    note: [...entry.resources, `${entry.taken} / ${entry.capacity}`].join(' · '),
-    off: entry.canceled,
-  }));
+  const found = answer.data?.data.entries;
+  const entries = useMemo(() => (found ?? []).map(drawn), [found]);
   const now = () => ({ date: wallClockAt(zone, Date.now()).date, time: null });
   return (
     <>
@@ -77,7 +79,7 @@ export default function BookingCalendar() {
           onSpan={setSpan}
           onOpen={({ key }) => {
             const entry = entries.find((each) => each.key === key);
-            if (entry) go(`/booking/event/edit/${entry.event_id}`);
+            if (entry) void go(`/booking/event/edit/${entry.event_id}`);
           }}
           onPick={setAsked}
         />

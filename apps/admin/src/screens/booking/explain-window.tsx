@@ -4,7 +4,6 @@ import { Alert, Badge, Group, List, Modal, Select, Stack, Text, TextInput } from
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickedTime } from '../../kit/calendar/index.ts';
-import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { ReadProblem } from '../../kit/table/index.ts';
 
@@ -25,13 +24,14 @@ export function ExplainWindow({ at, event, events, onClose }: ExplainWindowProps
   const ready = id !== null && date !== '';
   const answer = useRoute(
     routes.explainTimes,
-    { id: Number(id), date, ...(time && { time }), language: currentLanguage() },
+    { id: Number(id), date, ...(time && { time }) },
     { enabled: ready, keep: true },
   );
   const times = answer.data?.data.times ?? [];
   const shown = time ? times.filter((each) => each.time === time) : times;
   return (
-    <Modal opened onClose={onClose} title={t('booking_calendar.explain')} size="lg">
+    // A question holds nothing that could be lost.
+    <Modal opened onClose={onClose} title={t('booking_calendar.explain')} size="lg" data-keeps-typing>
       <Stack gap="sm">
         <Group gap="sm" align="flex-end">
           <Select
