@@ -1,6 +1,8 @@
 // Door for later domains: prices ask for the tier, sales tells of orders.
+
 export { earnForOrder, releasePoints, type TakenBack, takePointsBack } from './actions/earn-points.ts';
 export { creditPoints, givePromotionPoints } from './actions/give-points.ts';
+export { freePoints, keepPoints, leasedPoints, leasePoints } from './actions/lease-points.ts';
 export { type RedeemItem, redeem, requireRedemption, returnRedemptions, spendAgain } from './actions/redeem.ts';
 export { rewardReferral } from './actions/reward-referral.ts';
 export {

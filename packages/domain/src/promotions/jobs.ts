@@ -9,7 +9,8 @@ const due = statement<{ id: number; command: PromotionCommand }, [Date]>(
   `select id, case when ends_at <= $1 then 'end' when status = 'pending' then 'begin' else 'exhaust' end as command
    from promotions where (status in ('pending', 'published', 'disabled') and ends_at <= $1)
      or (status = 'pending' and starts_at <= $1)
-     or (status = 'published' and (used_count >= limit_total or spent_cents >= budget_cents))
+     or (status = 'published' and (used_count >= limit_total or spent_cents >= budget_cents)
+       and not exists (select from promotion_leases l where l.promotion_id = promotions.id))
    order by id limit 500`,
 );
 

@@ -2,7 +2,18 @@ import type { Localized } from '@kaifong/base/localized';
 import { created, instant, stamps } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { customers } from '../customers/schema.ts';
 import { type Condition, codeModes, promotion, promotionStatuses, type Reward, stackings } from './contract/index.ts';
 
@@ -59,6 +70,31 @@ export const promotionCodes = pgTable(
     unique('promotion_codes_code').on(table.code),
     index('promotion_codes_promotion').on(table.promotion_id),
     check('promotion_codes_uses', sql`0 <= ${table.used_count} and ${table.used_count} <= ${table.most_uses}`),
+  ],
+);
+
+/** Uses that are kept for a sale which is not written yet. They are counted where those of orders are. */
+export const promotionLeases = pgTable(
+  'promotion_leases',
+  {
+    /** The key of the sale, which lives further up the street. */
+    owner: text().notNull(),
+    promotion_id: integer()
+      .notNull()
+      .references(() => promotions.id),
+    code_id: integer().references(() => promotionCodes.id),
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    amount_cents: cents().notNull(),
+    /** 1: counted against the limits of the promotion. */
+    counted: integer().notNull(),
+    ...created,
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.promotion_id] }),
+    index('promotion_leases_promotion').on(table.promotion_id),
+    index('promotion_leases_code').on(table.code_id),
+    index('promotion_leases_customer').on(table.customer_id),
+    check('promotion_leases_amount', sql`${table.amount_cents} >= 0 and ${table.counted} in (0, 1)`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { tillSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
 import { tillInvariants } from './queries/invariants.ts';
 import { bindings } from './routes.ts';
 import { returnNumber, sessionNumber } from './schema.ts';
@@ -13,6 +14,7 @@ export const domain = defineDomain({
   bindings,
   settings: tillSettings,
   numbers: [sessionNumber, returnNumber],
+  jobs,
   invariants: tillInvariants,
   permissions: ['get till_session', 'create till_session', 'close till_session', 'approve till_session'],
   roles: {

@@ -286,6 +286,26 @@ export const tillDevices = pgTable(
   ],
 );
 
+/** Sales of devices for which something of their buyer is kept: points (a hold) and uses of promotions (`promotion_leases`), both under this key. */
+export const tillBuyerLeases = pgTable(
+  'till_buyer_leases',
+  {
+    sale_key: uuid().primaryKey(),
+    device_id: uuid()
+      .notNull()
+      .references(() => tillDevices.id),
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** Free again then; null: when it is decided what becomes of the sale. */
+    frees_at: instant(),
+    ...created,
+  },
+  (table) => [
+    index('till_buyer_leases_device').on(table.device_id),
+    index('till_buyer_leases_customer').on(table.customer_id),
+    index('till_buyer_leases_frees').on(table.frees_at),
+  ],
+);
+
 /** What devices sold while they were alone, exactly as they signed it. An entry is kept whatever becomes of it. */
 export const tillEntries = pgTable(
   'till_entries',

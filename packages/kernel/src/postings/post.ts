@@ -61,7 +61,7 @@ export async function post(tx: TxContext, draft: PostingDraft): Promise<number |
 
 const spend = statement<
   { balance: string; posted: string | null },
-  [string, number, number, string, string, string | null, number | null, Date, string, string]
+  [string, number, number, string, string, string | null, number | null, Date, string, string, number]
 >(
   'postings-spend',
   `with held as (
@@ -69,7 +69,7 @@ const spend = statement<
      where account_kind = $1 and account_id = $2::int and available_from <= $8),
    posted as (
      insert into postings (account_kind, account_id, delta, kind, source, about_kind, about_id, available_from, reason, actor)
-     select $1, $2::int, -$3::bigint, $4, $5, $6, $7::int, $8, $9, $10 from held where balance >= $3::bigint
+     select $1, $2::int, -$3::bigint, $4, $5, $6, $7::int, $8, $9, $10 from held where balance - $11::bigint >= $3::bigint
      on conflict (account_kind, source) do nothing returning id)
    select balance, (select id from posted) as posted from held`,
 );
@@ -77,6 +77,8 @@ const spend = statement<
 export interface SpendDraft extends Omit<PostingDraft, 'delta' | 'availableFrom' | 'expiresAt' | 'reverses'> {
   /** The amount that is taken off; more than 0. */
   readonly amount: number;
+  /** So much stays in the account: kept for somebody else. */
+  readonly leaves?: number;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface SpendDraft extends Omit<PostingDraft, 'delta' | 'availableFrom'
  */
 export async function takeOff(tx: TxContext, draft: SpendDraft): Promise<{ taken: boolean; balance: number }> {
   await lockAccount(tx, draft.account);
-  const { account, amount, kind, source, about, reason = '' } = draft;
+  const { account, amount, kind, source, about, reason = '', leaves = 0 } = draft;
   const [row] = await tx.run(spend, [
     account.kind,
     account.id,
@@ -97,6 +99,7 @@ export async function takeOff(tx: TxContext, draft: SpendDraft): Promise<{ taken
     tx.runtime.now(),
     reason,
     actorName(tx.actor),
+    leaves,
   ]);
   const balance = Number(row?.balance ?? 0);
   const taken = row?.posted !== null && row?.posted !== undefined;

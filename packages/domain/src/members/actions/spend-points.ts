@@ -1,8 +1,10 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { lockSubjects } from '@kaifong/kernel/holds';
 import { balanceOf, lockAccount, post, takeOff } from '@kaifong/kernel/postings';
 import { aboutOrder, pointsLedger, pointsOf, postingsOfOrder } from '../queries/ledgers.ts';
 import { pointsSettings } from '../queries/points-settings.ts';
+import { pointsKept, pointsSubject } from './lease-points.ts';
 
 export interface OrderOf {
   readonly id: number;
@@ -17,13 +19,18 @@ export interface PointTerms {
   readonly most_share: number;
 }
 
-/** Undefined where points are off, for a guest, and for whoever has none. */
-export async function pointTerms(ctx: Context, customerId: number | null): Promise<PointTerms | undefined> {
+/** Undefined where points are off, for a guest, and for whoever has none. Those kept for a sale are there for that `sale` alone. */
+export async function pointTerms(
+  ctx: Context,
+  customerId: number | null,
+  sale?: string,
+): Promise<PointTerms | undefined> {
   if (customerId === null) return undefined;
   const { enabled, worthCents, sharePercent } = await pointsSettings(ctx);
   if (!enabled) return undefined;
   const { available } = await balanceOf(ctx, pointsOf(customerId));
-  return available > 0 ? { balance: available, cents_each: worthCents, most_share: sharePercent * 100 } : undefined;
+  const balance = available - (await pointsKept(ctx, customerId, sale));
+  return balance > 0 ? { balance, cents_each: worthCents, most_share: sharePercent * 100 } : undefined;
 }
 
 /** The largest part of an order's goods that points may pay for, in basis points. */
@@ -54,9 +61,12 @@ export async function spendPoints(
   },
 ): Promise<void> {
   if (points <= 0) return;
+  await lockSubjects(tx, [pointsSubject(customerId)]);
+  const leaves = await pointsKept(tx, customerId);
   const { taken } = await takeOff(tx, {
     account: pointsOf(customerId),
     amount: points,
+    leaves,
     kind,
     source: `order:${order.id}:${kind}${again && `:${again}`}`,
     about: aboutOrder(order.id),

@@ -12,7 +12,8 @@ export interface Taken {
   readonly amount_cents: number;
 }
 
-const hasLimit = ({ grant: { promotion } }: Taken) =>
+/** Whether a promotion's uses are counted. */
+export const hasLimit = ({ grant: { promotion } }: Taken) =>
   promotion.limit_total !== null || promotion.limit_person !== null || promotion.budget_cents !== null;
 
 // The conditions are judged on the rows as they are when their locks are held: of a hundred at once only as many as there are pass.
@@ -38,9 +39,13 @@ const countCodes = statement<{ id: number }, [number[]]>(
 /** After the locks: what was committed while they were waited for is seen. */
 const hadBefore = statement<{ promotion_id: number; had: number }, [number[], number | null, string | null, string[]]>(
   'promotion-had',
-  `select promotion_id, count(*)::int as had from promotion_uses
-   where promotion_id = any($1::int[]) and state = 'taken'
-     and (customer_id = $2::int or email = $3::text or phones && $4::text[]) group by promotion_id`,
+  `select promotion_id, count(*)::int as had from (
+     select promotion_id from promotion_uses
+     where promotion_id = any($1::int[]) and state = 'taken'
+       and (customer_id = $2::int or email = $3::text or phones && $4::text[])
+     union all
+     select promotion_id from promotion_leases where promotion_id = any($1::int[]) and customer_id = $2::int) each
+   group by promotion_id`,
 );
 
 const write = statement<Record<string, never>, [number, number | null, string, string[], string]>(

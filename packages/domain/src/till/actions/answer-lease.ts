@@ -16,7 +16,7 @@ export async function answerLease(
   ctx: Context,
   deviceId: string,
   wish: LeaseWishInput,
-): Promise<LeaseAnswer | undefined> {
+): Promise<Omit<LeaseAnswer, 'buyer'> | undefined> {
   return inTransaction(ctx, async (tx) => {
     const device = await lockDevice(tx, deviceId);
     if (wish.number <= device.lease_number) return undefined;

@@ -81,13 +81,11 @@ export async function sellEntry(
     ...rest,
     session_id: sessionId,
     lines: lines.map(({ unit_price: _price, ...line }) => line),
-    codes: [],
-    points: 0,
   };
   const approved_by = asPaid || takesOff(sale) ? agreedBy : null;
   const wish = asPaid ? await keptToPaid(tx, written, sale, sold) : written;
   const { warehouseId } = await findSession(tx, sessionId);
-  const { price } = await priceSale(tx, { ...wish, sold }, warehouseId);
+  const { price } = await priceSale(tx, { ...wish, sold, leasedTo: sale.sale_key }, warehouseId);
   refuseOther(price.totals.total_cents, sale);
   const { id } = await writeSale(tx, wish, { seller, approved_by, sold });
   return id;

@@ -12,6 +12,7 @@ import { readSale } from '../queries/session-journal.ts';
 import { digestOf, isSignedBy } from '../rules/verify-entry.ts';
 import { tillDevices, tillEntries } from '../schema.ts';
 import { answerLease } from './answer-lease.ts';
+import { answerBuyer, endBuyerLease, keepBuyers } from './buyer-lease.ts';
 import { type LockedDevice, lockDevice } from './lock-device.ts';
 import { problemOf, saleOf, sellEntry } from './sell-entry.ts';
 
@@ -21,6 +22,10 @@ type Entry = typeof tillEntries.$inferSelect;
 async function keepPieces(tx: TxContext, { id }: LockedDevice, entries: readonly { content: string }[]): Promise<void> {
   const sales = entries.flatMap(({ content }) => readSale(content) ?? []);
   const sold = await soldKeys(
+    tx,
+    sales.map(({ sale_key }) => sale_key),
+  );
+  await keepBuyers(
     tx,
     sales.map(({ sale_key }) => sale_key),
   );
@@ -88,6 +93,7 @@ const takeNext = (ctx: Context, deviceId: string): Promise<boolean> =>
       agreedBy: device.may_take_off ? device.account_id : null,
     });
     await forgetLease(tx, `sale:${sale.sale_key}`);
+    await endBuyerLease(tx, sale.sale_key);
     await pass(tx, entry, { status: 'completed', order_id });
     return true;
   });
@@ -147,5 +153,6 @@ export async function sendJournal(
   });
   await takeAll(ctx, device_id);
   await noteRight(ctx, device_id);
-  return lease && answerLease(ctx, device_id, lease);
+  const told = lease && (await answerLease(ctx, device_id, lease));
+  return told && { ...told, buyer: (await answerBuyer(ctx, device_id, lease)) ?? null };
 }

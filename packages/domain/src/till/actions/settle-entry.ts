@@ -15,6 +15,7 @@ import { today } from '../queries/goods.ts';
 import { saleOfKey } from '../queries/sale-of-key.ts';
 import { readSale } from '../queries/session-journal.ts';
 import { tillDevices, tillEntries } from '../schema.ts';
+import { endBuyerLease } from './buyer-lease.ts';
 import { saleOf, sellEntry } from './sell-entry.ts';
 
 async function lockEntry(tx: TxContext, id: number) {
@@ -83,7 +84,10 @@ export async function settleEntry(ctx: Context, input: z.output<typeof settleEnt
     };
     if (input.choice === 'give-back') {
       const kept = readSale(entry.content);
-      if (kept) await forgetLease(tx, `sale:${kept.sale_key}`);
+      if (kept) {
+        await forgetLease(tx, `sale:${kept.sale_key}`);
+        await endBuyerLease(tx, kept.sale_key);
+      }
       await write({ status: 'canceled' });
     } else {
       const sale = saleOf(entry.content);
@@ -93,6 +97,7 @@ export async function settleEntry(ctx: Context, input: z.output<typeof settleEnt
       if (before === undefined && input.choice === 'book-in') await bookIn(tx, sale, sessionId, input.reason);
       const order_id =
         before ?? (await sellEntry(tx, sale, sessionId, { seller: device.account_id, agreedBy: settled_by, asPaid }));
+      await endBuyerLease(tx, sale.sale_key);
       await write({ status: 'completed', order_id });
     }
     return device.session_id;

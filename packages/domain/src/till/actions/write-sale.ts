@@ -11,6 +11,7 @@ import { today } from '../queries/goods.ts';
 import { counterWishOf, tendered } from '../queries/price-sale.ts';
 import { refuseLots, scannedLots } from '../queries/scanned-lots.ts';
 import { tillSaleStaff, tillSales } from '../schema.ts';
+import { endBuyerLease, hasBuyerLease } from './buyer-lease.ts';
 import type { Card } from './card-steps.ts';
 import { moveDrawer } from './cash-ledger.ts';
 import { payParked } from './park-sale.ts';
@@ -41,7 +42,7 @@ const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + pa
 /** What each way gives, and what all of it costs, which is reckoned once. Refuses more than the sale costs by a way without change, too little, and change beyond reason. */
 async function pay(
   tx: TxContext,
-  input: WrittenSale,
+  input: WrittenSale & { readonly leasedTo: string | undefined },
   { warehouseId, cards }: { readonly warehouseId: number; readonly cards: ReadonlyMap<number, Card> },
   { sold, credit = [] }: Answering,
 ) {
@@ -109,9 +110,10 @@ export async function writeSale(
   await refuseScanned(tx, input.lines, sold?.at);
   const shares = staffOf(input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });
+  const leasedTo = (await hasBuyerLease(tx, input.sale_key)) ? input.sale_key : undefined;
   const { wish, priced, paid, cash, change, tendered_cents, set_off } = await pay(
     tx,
-    input,
+    { ...input, leasedTo },
     { warehouseId, cards },
     by,
   );
@@ -127,6 +129,7 @@ export async function writeSale(
     email: input.email,
     note: input.note,
   });
+  if (leasedTo !== undefined) await endBuyerLease(tx, leasedTo);
   await tx.db.insert(tillSales).values({
     ...{ order_id: id, session_id: session.id, sale_key: input.sale_key, account_id: seller, approved_by },
     ...{ tendered_cents, change_cents: change, rounding_cents, is_gift: input.is_gift },

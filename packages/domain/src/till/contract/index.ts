@@ -2,6 +2,8 @@ export { type CardPayment, type CardReason, cardOutcomes, cardPayment, cardReaso
 export { errors } from './errors.ts';
 export {
   type ArrivedEntry,
+  type BuyerLease,
+  type BuyerWish,
   type DeviceKey,
   type EntryProblem,
   entryChoices,

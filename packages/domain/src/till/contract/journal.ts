@@ -5,7 +5,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { livePromotion } from '../../promotions/contract/index.ts';
-import { handDiscount, saleLine, tender } from './sale.ts';
+import { handDiscount, saleCodes, saleLine, salePoints, tender } from './sale.ts';
 import { entryStatuses } from './status.ts';
 
 const language = languageSchema.optional();
@@ -50,9 +50,11 @@ export const journalSale = z.object({
   off: handDiscount.optional(),
   /** Promotions that were given; no others count. */
   promotions: z
-    .array(z.object({ id: recordId }))
+    .array(z.object({ id: recordId, most_cents: z.number().int().min(0).optional() }))
     .max(200)
     .default([]),
+  codes: saleCodes,
+  points: salePoints,
   total: amountInput,
   tenders: z.array(tender).min(1, 'validation.required').max(10),
   staff: z
@@ -83,6 +85,40 @@ export type JournalEntry = z.output<typeof journalEntry>;
 
 const pieces = z.object({ stock_id: recordId, quantity: z.number().int().min(0).max(1_000_000) });
 
+/** A sale whose buyer is there: her points and the uses of her codes are kept for it. */
+export const buyerWish = z.object({
+  sale_key: z.uuid(),
+  customer_id: recordId.nullish(),
+  lines: z.array(saleLine).min(1).max(200),
+  off: handDiscount.optional(),
+  codes: saleCodes,
+  /** Of what it was told for this sale it uses no more than these. */
+  keeps: z.object({
+    promotions: z.array(recordId).max(200).default([]),
+    points: z.number().int().min(0).max(100_000_000).default(0),
+  }),
+});
+export type BuyerWish = z.output<typeof buyerWish>;
+
+/** What is kept for the sale, and what promotions ask about its buyer. It stops when the pieces of the device do. */
+export const buyerLease = z.object({
+  sale_key: z.string(),
+  customer_id: z.number().nullable(),
+  /** So many may be spent; what one pays in cents, and the largest part of the goods in basis points. */
+  points: z.object({ most: z.number(), cents_each: z.number(), most_share: z.number() }).nullable(),
+  codes: z.array(z.object({ id: z.number(), code: z.string(), promotion_id: z.number(), used_up: z.boolean() })),
+  /** Promotions a use of which is kept: without their limits, and with so much of their budget. */
+  promotions: z.array(livePromotion),
+  facts: z.object({
+    tier_id: z.number().nullable(),
+    tier_key: z.string().nullable(),
+    group_ids: z.array(z.number()),
+    first_order: z.boolean(),
+    birthday_month: z.number().nullable(),
+  }),
+});
+export type BuyerLease = z.output<typeof buyerLease>;
+
 /** What a device may use of what is kept for it, and what it wants kept. */
 export const leaseWish = z.object({
   /** One more with each wish and each sale over the network: what arrives late is passed over. */
@@ -95,6 +131,10 @@ export const leaseWish = z.object({
   shown: z.array(recordId).max(200).default([]),
   /** Asks for what is usually sold at this hour. */
   plans: z.boolean().default(false),
+  /** The sale on its screen, where it has a buyer or codes. */
+  sale: buyerWish.optional(),
+  /** Keys of sales it wrote down that have not arrived. */
+  written: z.array(z.uuid()).max(1000).optional(),
 });
 export type LeaseWishInput = z.output<typeof leaseWish>;
 
@@ -108,6 +148,7 @@ export const leaseAnswer = z.object({
   /** Something is called back: say again what is kept. */
   again: z.boolean(),
   pieces: z.array(z.object({ stock_id: z.number(), quantity: z.number() })),
+  buyer: buyerLease.nullable(),
 });
 export type LeaseAnswer = z.output<typeof leaseAnswer>;
 

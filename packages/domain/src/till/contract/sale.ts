@@ -25,15 +25,18 @@ export const saleLine = z.object({
   off: handDiscount.optional(),
 });
 
+export const saleCodes = z.array(z.string().trim().toUpperCase().min(1).max(40)).max(5).default([]);
+/** Of the member's that pay a part of it. */
+export const salePoints = z.number().int().min(0).max(100_000_000).default(0);
+
 const goods = {
   language,
   session_id: recordId,
   lines: z.array(saleLine).min(1, 'sales.no-lines').max(200),
   off: handDiscount.optional(),
   customer_id: recordId.nullish(),
-  codes: z.array(z.string().trim().toUpperCase().min(1).max(40)).max(5).default([]),
-  /** Of the member's that pay a part of it. */
-  points: z.number().int().min(0).max(100_000_000).default(0),
+  codes: saleCodes,
+  points: salePoints,
   /** Goods that come back for these: only the difference is paid, or given back. */
   back: backInput.optional(),
 };
@@ -50,7 +53,13 @@ export const tender = z.object({
 /** Of the till that writes it: what is kept for it counts as free. */
 const device_id = z.uuid().optional();
 
-export const previewSaleInput = z.object({ ...goods, device_id, tenders: z.array(tender).max(10).default([]) });
+export const previewSaleInput = z.object({
+  ...goods,
+  device_id,
+  /** What is kept for this sale is there for it. */
+  sale_key: z.uuid().optional(),
+  tenders: z.array(tender).max(10).default([]),
+});
 export type PreviewSaleInput = z.output<typeof previewSaleInput>;
 
 export const saleInput = z.object({

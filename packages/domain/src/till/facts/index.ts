@@ -8,6 +8,7 @@ export {
   aloneGuest,
   alonePrice,
 } from './alone-price.ts';
+export { type BuyerSale, keptBuyer, usableBuyer } from './buyer.ts';
 export { noDigest, signedText } from './journal.ts';
 export {
   type KeptTime,

@@ -55,7 +55,13 @@ async function standAt(ctx: Context) {
   await call(routes.enrolDevice)(ctx, { id: session.id, device_id: device.id, public_key: device.public_key });
 }
 
-async function goods({ price_cents = 1000, ...wish }: { price_cents?: number; lots?: { quantity: number; expiry_date?: string }[] } = {}) {
+async function goods({
+  price_cents = 1000,
+  ...wish
+}: {
+  price_cents?: number;
+  lots?: { quantity: number; expiry_date?: string }[];
+} = {}) {
   const stock = await makeStock(runtime, { quantity: 20, warehouseId: store.warehouseId, ...wish });
   await changeStock(runtime, stock.id, { price_cents });
   return stock;

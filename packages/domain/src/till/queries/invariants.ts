@@ -44,6 +44,11 @@ export const tillInvariants: Readonly<Record<string, string>> = {
     select l.inventory_id as id from piece_leases l
     where not exists (select from till_devices d where l.owner = 'device:' || d.id)
       and not exists (select from till_entries e where e.status in ('draft', 'abnormal') and position(substr(l.owner, 6) in e.content) > 0)`,
+  'something of a buyer is kept for no sale': `
+    select l.owner as id from promotion_leases l where not exists (select from till_buyer_leases b where b.sale_key::text = l.owner)
+    union all
+    select h.owner_id from holds h where h.owner_kind = 'till-sale' and h.state = 'taken'
+      and not exists (select from till_buyer_leases b where b.sale_key::text = h.owner_id)`,
   'an entry of a journal that was sold is another sale': `
     select e.id from till_entries e join till_sales s on s.order_id = e.order_id
     where s.sale_key::text <> e.content::jsonb ->> 'sale_key'`,

@@ -10,7 +10,8 @@ import type { OfflineTerms } from '../contract/index.ts';
 /** A promotion with a limit or a present cannot be given without asking. */
 const isCounted = ({ limit_total, limit_person, budget_cents }: LivePromotion): boolean =>
   limit_total !== null || limit_person !== null || budget_cents !== null;
-const hasPresent = ({ rewards }: LivePromotion): boolean => rewards.some(({ kind }) => kind === 'gift');
+/** A present is a piece of its own, which the device cannot promise. */
+export const hasPresent = ({ rewards }: LivePromotion): boolean => rewards.some(({ kind }) => kind === 'gift');
 const isForCounter = ({ conditions }: LivePromotion): boolean =>
   conditions.every((condition) => condition.kind !== 'channels' || condition.codes.includes('pos'));
 

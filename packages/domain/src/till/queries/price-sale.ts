@@ -27,7 +27,7 @@ const handed = (off: HandDiscountInput | undefined): HandDiscount | undefined =>
 };
 
 type Wish = Pick<PreviewSaleInput, 'lines' | 'off' | 'customer_id' | 'codes' | 'points' | 'tenders'> &
-  Pick<CounterWish, 'sold' | 'kept'> & {
+  Pick<CounterWish, 'sold' | 'kept' | 'leasedTo'> & {
     /** Money for goods that came back for these. */
     readonly credit?: readonly Tendered[] | undefined;
   };
@@ -71,6 +71,7 @@ export async function counterWishOf(ctx: Context, wish: Wish, warehouseId: numbe
     points: wish.points,
     warehouseId,
     sold: wish.sold,
+    leasedTo: wish.leasedTo,
     kept: wish.kept,
     oddOf: (total) => oddCents(total, rounding),
   };
@@ -96,8 +97,13 @@ export async function previewSale(
   const { warehouseId, session } = await findSession(ctx, input.session_id);
   const leases = input.device_id ? await leasesOf(ctx, [`device:${input.device_id}`]) : [];
   const kept = new Map(leases.map(({ stock_id, quantity }) => [stock_id, quantity]));
-  const priced = await priceSale(ctx, { ...input, kept, credit: back.credit }, warehouseId, true);
-  const shown = await showCounterPrice(ctx, priced, input.customer_id ?? null);
+  const priced = await priceSale(
+    ctx,
+    { ...input, kept, credit: back.credit, leasedTo: input.sale_key },
+    warehouseId,
+    true,
+  );
+  const shown = await showCounterPrice(ctx, priced, input.customer_id ?? null, input.sale_key);
   const total = priced.price.totals.total_cents;
   const used = setOff(total, back.credit).reduce((sum, cents) => sum + cents, 0);
   const { due, change } = settle(total - used, tendered(input.tenders));

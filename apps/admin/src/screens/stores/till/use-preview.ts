@@ -11,7 +11,12 @@ export function usePreview(
   { sessionId, deviceId }: { readonly sessionId: number; readonly deviceId: string | undefined },
   alone: SalePreview | undefined,
 ) {
-  const text = JSON.stringify({ ...sentSale(sale, sessionId), tenders: sale.tenders, device_id: deviceId });
+  const text = JSON.stringify({
+    ...sentSale(sale, sessionId),
+    sale_key: sale.key,
+    tenders: sale.tenders,
+    device_id: deviceId,
+  });
   const [rested] = useDebouncedValue(text, 150);
   const asked = useMemo(() => JSON.parse(rested) as ReturnType<typeof sentSale> & { tenders: [] }, [rested]);
   const isEmpty = sale.lines.length === 0;

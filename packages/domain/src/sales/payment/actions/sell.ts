@@ -7,6 +7,8 @@ import { nextNumber } from '@kaifong/kernel/numbering';
 import { authorOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import { findCustomer } from '../../../customers/index.ts';
+import { freePoints } from '../../../members/index.ts';
+import { freeUses } from '../../../promotions/index.ts';
 import { displayCurrency } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import type { PaymentMethodCode } from '../../method/contract/index.ts';
@@ -98,6 +100,8 @@ export async function sell(ctx: Context, sale: CounterSale): Promise<Sold> {
     if (!payment) throw failField('tenders', 'sales.payment-unavailable');
     const language: Language = parseLanguage(customer?.language) ?? settings.main_language;
     const { words } = await readerOf(tx);
+    // Kept until now, counted from now on: nobody is between.
+    if (sale.leasedTo !== undefined) await freeUses(tx, sale.leasedTo);
     const written = await writeOrder(tx, {
       number: await nextNumber(tx, orderNumber),
       channel: 'pos',
@@ -122,6 +126,7 @@ export async function sell(ctx: Context, sale: CounterSale): Promise<Sold> {
       note: sale.note,
       words,
     });
+    if (sale.leasedTo !== undefined) await freePoints(tx, sale.leasedTo);
     await spendOrderPoints(tx, written);
     const { id, number } = written.order;
     const seller = withRights(tx, 'pay order', 'update order');

@@ -39,6 +39,8 @@ export interface CounterWish {
   readonly codes: readonly string[];
   readonly points: number;
   readonly warehouseId: number;
+  /** The key of the sale, where uses of promotions or points of the buyer may be kept for it. */
+  readonly leasedTo?: string | undefined;
   /** Pieces by stock that are kept for the till and free for it alone. */
   readonly kept?: ReadonlyMap<number, number> | undefined;
   /** The facts a till that was alone sold by; left out: the sale is of now. */
@@ -133,8 +135,15 @@ export async function priceAtCounter(ctx: Context, wish: CounterWish, lenient = 
   if (!lenient) refuseQuantities(wish, rows);
   const person = { customerId: wish.customerId };
   const bought = await asSold(ctx, wish);
-  const pricing = await pricingOf(ctx, { rows, codes: wish.codes, person, channel: 'pos', ...bought });
-  const terms = wish.points > 0 ? await pointTerms(ctx, wish.customerId) : undefined;
+  const pricing = await pricingOf(ctx, {
+    rows,
+    codes: wish.codes,
+    person,
+    channel: 'pos',
+    leasedTo: wish.leasedTo,
+    ...bought,
+  });
+  const terms = wish.points > 0 ? await pointTerms(ctx, wish.customerId, wish.leasedTo) : undefined;
   if (wish.points > (terms?.balance ?? 0)) throw failField('points', 'members.points-not-enough');
   const points = pointsWanted(terms, wish.points, []);
   const names = counterNames();

@@ -25,11 +25,12 @@ export async function showCounterPrice(
   ctx: Context,
   { price, pricing }: CounterPrice,
   customerId: number | null,
+  leasedTo?: string,
 ): Promise<ShownCounterPrice> {
   const reader = await readerOf(ctx);
   const settings = await getSettings(ctx);
   const given = takenOf(price.discounts);
-  const terms = await pointTerms(ctx, customerId);
+  const terms = await pointTerms(ctx, customerId, leasedTo);
   const goods = price.totals.total_cents + price.totals.points_cents;
   const share = terms ? Math.floor((goods * Math.min(terms.most_share, 10_000)) / 10_000) : 0;
   return {

@@ -22,12 +22,16 @@ interface Facts {
   ordered: boolean;
 }
 
-const readFacts = statement<Facts, [number | null, string | null, string[], number | null]>(
+const readFacts = statement<Facts, [number | null, string | null, string[], number | null, string | null]>(
   'buyer-facts',
   `select
      (select json_object_agg(promotion_id, had) from (
-        select promotion_id, count(*) as had from promotion_uses where state = 'taken'
-          and (customer_id = $1::int or email = $2::text or phones && $3::text[]) group by promotion_id) each) as uses,
+        select promotion_id, count(*) as had from (
+          select promotion_id from promotion_uses where state = 'taken'
+            and (customer_id = $1::int or email = $2::text or phones && $3::text[])
+          union all
+          select promotion_id from promotion_leases where customer_id = $1::int and owner is distinct from $5::text) had
+        group by promotion_id) each) as uses,
      (select group_ids from members where customer_id = $1::int) as group_ids,
      (select to_char(birthday, 'MM') from customers where id = $1::int) as birthday,
      exists (select from orders where (customer_id = $1::int or regexp_replace(lower(email), '\\+[^@]*@', '@') = $2::text)
@@ -68,23 +72,26 @@ interface Asked {
   readonly promotions: readonly LivePromotion[];
   /** The order that is priced again: only those placed before it are earlier ones. */
   readonly orderId?: number | undefined;
+  /** The sale whose uses are kept: they are hers to use. */
+  readonly leasedTo?: string | undefined;
 }
 
 /** Her tier if a price or a promotion depends on it, typed codes, what promotions ask of a person: a statement each. */
 export async function buyerFacts(
   ctx: Context,
-  { rows, codes, person, promotions, orderId }: Asked,
+  { rows, codes, person, promotions, orderId, leasedTo }: Asked,
 ): Promise<BuyerFacts> {
   const { customerId, email, phones = [] } = person;
   const asking = askingOf(promotions);
   const asksForTier = asking.tier || rows.some(({ member_prices }) => Object.keys(member_prices).length > 0);
   const tier = customerId !== null && asksForTier ? await tierOf(ctx, customerId) : undefined;
   const isKnown = customerId !== null || email !== undefined || phones.length > 0;
-  const asked = [customerId, email ?? null, [...phones], orderId ?? null] satisfies [
+  const asked = [customerId, email ?? null, [...phones], orderId ?? null, leasedTo ?? null] satisfies [
     number | null,
     string | null,
     string[],
     number | null,
+    string | null,
   ];
   const [row] = isKnown && asking.person ? await ctx.run(readFacts, asked) : [];
   return {

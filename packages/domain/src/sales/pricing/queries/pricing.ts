@@ -8,7 +8,9 @@ import type { Discount } from '../../../promotions/contract/index.ts';
 import {
   candidatesOf,
   type Grant,
+  type LeasedUse,
   type LivePromotion,
+  leasedUses,
   livePromotions,
   type Occasion,
   type Person,
@@ -73,6 +75,8 @@ interface Priceable {
   /** Instead of now and of her own tier: what it would cost then, and as a member of another one. */
   readonly at?: Date;
   readonly tier?: MemberTier | undefined;
+  /** A sale for which uses of promotions are kept: they are there for it. */
+  readonly leasedTo?: string | undefined;
   /** An order that is changed: what it holds counts as there, and what it has stays open to it. */
   readonly again?: {
     /** Left out: it is no order yet. */
@@ -171,13 +175,34 @@ export const pointsWanted = (
 ): OrderToPrice['points'] =>
   terms && wanted ? { ...terms, wanted: Math.min(wanted, pointsBeside(terms, rows)) } : undefined;
 
+/** Promotions with what is kept of them for the sale that is priced. */
+const withOwnUses = (promotions: readonly LivePromotion[], leased: readonly LeasedUse[]): readonly LivePromotion[] =>
+  leased.length === 0
+    ? promotions
+    : promotions.map((promotion) => {
+        const own = leased.find(({ promotion_id, counted }) => promotion_id === promotion.id && counted === 1);
+        if (!own) return promotion;
+        const { used_count, spent_cents } = promotion;
+        return { ...promotion, used_count: used_count - 1, spent_cents: spent_cents - own.amount_cents };
+      });
+
+/** Typed codes whose last use is kept for the sale are good for it. */
+const withOwnCodes = (facts: BuyerFacts, leased: readonly LeasedUse[]): BuyerFacts => ({
+  ...facts,
+  codes: facts.codes.map((code) =>
+    leased.some(({ code_id }) => code_id === code.id) ? { ...code, used_up: false } : code,
+  ),
+});
+
 /** Reads what decides the prices of lines for one buyer. */
 export async function pricingOf(
   ctx: Context,
-  { rows: read, codes = [], person, channel, at, tier, again }: Priceable,
+  { rows: read, codes = [], person, channel, at, tier, leasedTo, again }: Priceable,
 ): Promise<Pricing> {
-  const promotions = again?.promotions ?? (await livePromotions(ctx));
-  const own = await buyerFacts(ctx, { rows: read, codes, person, promotions, orderId: again?.orderId });
+  const leased = leasedTo === undefined ? [] : await leasedUses(ctx, leasedTo);
+  const promotions = withOwnUses(again?.promotions ?? (await livePromotions(ctx)), leased);
+  const asked = { rows: read, codes, person, promotions, orderId: again?.orderId, leasedTo };
+  const own = withOwnCodes(await buyerFacts(ctx, asked), leased);
   const facts = tier ? { ...own, tier } : own;
   const now = at ?? ctx.runtime.now();
   const { time_zone: timeZone } = await getSettings(ctx);

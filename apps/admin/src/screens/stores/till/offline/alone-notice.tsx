@@ -25,7 +25,7 @@ export function AloneNotice({ journal, change }: AloneNoticeProps) {
         {price.needsNetwork ? (
           <>
             <Text size="sm">{t('till_sell.offline.extras')}</Text>
-            <Button size="compact-sm" variant="light" onClick={() => change(withoutShop)}>
+            <Button size="compact-sm" variant="light" onClick={() => change((sale) => withoutShop(sale, journal))}>
               {t('till_sell.offline.take_off')}
             </Button>
           </>

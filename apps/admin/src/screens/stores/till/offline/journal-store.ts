@@ -1,6 +1,7 @@
 // What a till keeps on its device to sell without a network: who it is, what it sold, and what can be sold. In IndexedDB, so that
 // the end of a tab, a browser or the machine loses nothing of it.
 import type {
+  BuyerLease,
   DeviceKey,
   JournalEntry,
   OfflineGoods,
@@ -41,6 +42,8 @@ export interface JournalDevice {
   readonly sent_number: number;
   /** What is kept for it; a device of before has none. */
   readonly lease?: Lease;
+  /** What is kept of the buyer of its sale. */
+  readonly buyer?: BuyerLease | undefined;
   readonly time?: KeptTime;
 }
 

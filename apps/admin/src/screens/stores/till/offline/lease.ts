@@ -2,8 +2,18 @@
 // and answered in turn needs no more than numbers to be right (record 0071).
 import type { Call } from '@kaifong/client/call';
 import { routes } from '@kaifong/domain/till/contract';
-import { type Lease, nextWish, noLease, type Pieces, pledge, toldLease } from '@kaifong/domain/till/facts';
+import {
+  type BuyerSale,
+  keptBuyer,
+  type Lease,
+  nextWish,
+  noLease,
+  type Pieces,
+  pledge,
+  toldLease,
+} from '@kaifong/domain/till/facts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
+import type { sentSale } from '../sale-state.ts';
 import { deviceTime } from './device-time.ts';
 import { changeDevice, type JournalDevice } from './journal-store.ts';
 
@@ -24,22 +34,41 @@ export interface LeaseNeeds {
   readonly shown: readonly number[];
   /** Ask for what is usually sold at this hour. */
   readonly plans: boolean;
+  /** The sale on the screen, where it has a buyer or codes. */
+  readonly sale: WishedSale | undefined;
 }
+
+/** A sale as its buyer's lease is asked for. */
+export type WishedSale = BuyerSale & Pick<ReturnType<typeof sentSale>, 'lines' | 'off'>;
 
 /** Each time something is called back it is said again, so that it is free; the shop calls at most so often. */
 const mostRounds = 3;
 
-async function meetOnce(call: Call, key: string, { needs, shown, plans }: LeaseNeeds) {
-  const asked = await changeDevice(key, (device, entries) => ({
-    ...device,
-    lease: nextWish(leaseOf(device), entries, device.sent_number),
-  }));
+const keptOf = ({ buyer }: JournalDevice) => ({
+  promotions: buyer?.promotions.map(({ id }) => id) ?? [],
+  points: buyer?.points?.most ?? 0,
+});
+
+async function meetOnce(call: Call, key: string, { needs, shown, plans, sale }: LeaseNeeds) {
+  let written: string[] = [];
+  const asked = await changeDevice(key, (device, entries) => {
+    written = entries.flatMap(({ number, sale_key }) => (number > device.sent_number ? [sale_key] : []));
+    return {
+      ...device,
+      lease: nextWish(leaseOf(device), entries, device.sent_number),
+      buyer: keptBuyer(device.buyer, sale),
+    };
+  });
   if (!asked) return undefined;
   const sentAt = deviceTime(asked.time).now();
   const { number, pieces } = leaseOf(asked);
   const { data } = await call(routes.sendJournal, {
     ...{ language: currentLanguage(), device_id: asked.device_id, entries: [] },
-    lease: { number, keeps: [...pieces], needs: [...needs], shown: [...shown], plans },
+    lease: {
+      ...{ number, keeps: [...pieces], needs: [...needs], shown: [...shown], plans },
+      written: written.slice(-1000),
+      ...(sale && { sale: { ...sale, codes: [...sale.codes], keeps: keptOf(asked) } }),
+    },
   });
   const told = data.lease;
   const { may_take_off } = data.device;
@@ -48,6 +77,7 @@ async function meetOnce(call: Call, key: string, { needs, shown, plans }: LeaseN
   const device = await changeDevice(key, (now, entries) => ({
     ...{ ...now, may_take_off },
     lease: toldLease(leaseOf(now), entries, told, stopsAt),
+    buyer: told.number === leaseOf(now).number ? (told.buyer ?? undefined) : now.buyer,
   }));
   return device && { device, again: told.again };
 }

@@ -53,7 +53,7 @@ const words: OfflineShop['words'] = {
 const shop: OfflineShop = {
   goods: new Map([scarf, bag].map((each) => [each.stock_id, each])),
   usable: new Map([[7, 3]]),
-  ...{ currency: 'HKD', cashStep: 10, isCash: (method) => method === 'cash', mayTakeOff: false },
+  ...{ currency: 'HKD', cashStep: 10, isCash: (method) => method === 'cash', mayTakeOff: false, buyer: undefined },
   ...{ terms: noTerms, now: new Date('2027-05-01T04:00:00Z'), words },
 };
 const price = (sale: Sale) => offlinePrice(sale, shop);
@@ -149,6 +149,30 @@ test('codes, points and discounts nobody may give need the network, and can be t
     ...{ codes: ['SPRING'], points: 100, off: { kind: 'amount', amount: 5 } },
   });
   expect(price(sale).needsNetwork).toBe(true);
-  expect(needsShop(withoutShop(sale), shop)).toBe(false);
+  expect(needsShop(withoutShop(sale, shop), shop)).toBe(false);
   expect(needsShop(saleOf({ lines: [line(scarf, 1)] }), shop)).toBe(false);
+});
+
+test('codes and points that are kept for the sale are used alone, no more than are kept', () => {
+  const promotion = {
+    ...{ id: 6, name: named('Spring'), conditions: [], stacking: 'free' as const, stacking_class: null, priority: 0 },
+    ...{ rewards: [{ kind: 'amount' as const, amount: 9.9 }], starts_at: null, ends_at: null },
+    ...{ code_mode: 'one' as const, limit_total: null, limit_person: null, budget_cents: 500 },
+    ...{ used_count: 0, spent_cents: 0 },
+  };
+  const buyer = {
+    ...{ sale_key: 'a', customer_id: 7, promotions: [promotion] },
+    codes: [{ id: 1, code: 'SPRING', promotion_id: 6, used_up: false }],
+    points: { most: 30, cents_each: 10, most_share: 5000 },
+    facts: { tier_id: null, tier_key: null, group_ids: [], first_order: false, birthday_month: null },
+  };
+  const sale = saleOf({ lines: [line(scarf, 1)], codes: ['SPRING'], points: 30 });
+  const { preview, ...sold } = offlinePrice(sale, { ...shop, buyer });
+  // 99.95 less 5.00 of the budget, less 3.00, less the cents no coin pays.
+  expect(preview).toMatchObject({ total: 91.9, points: { balance: 30, most: 30, value_each: 0.1 }, refused: [] });
+  expect(sold).toMatchObject({ codes: ['SPRING'], points: 30, promotions: [{ id: 6, most_cents: 500 }] });
+  expect(sold.needsNetwork).toBe(false);
+  const more = { ...sale, points: 31, codes: ['SPRING', 'OTHER'] };
+  expect(offlinePrice(more, { ...shop, buyer }).needsNetwork).toBe(true);
+  expect(withoutShop(more, { ...shop, buyer })).toMatchObject({ points: 30, codes: ['SPRING'] });
 });

@@ -1,7 +1,7 @@
 // What a sale costs while the shop cannot be asked: the shop's own reckoning, by what the device keeps of goods and promotions.
 import { toWire } from '@kaifong/base/money';
 import { type QuantityProblem, quantityProblemOf, quantityRuleOf } from '@kaifong/domain/catalogue/contract';
-import type { OfflineTerms, SalePreview, TillGoods } from '@kaifong/domain/till/contract';
+import type { BuyerLease, OfflineTerms, SalePreview, TillGoods } from '@kaifong/domain/till/contract';
 import {
   type AloneBuyer,
   type AloneGoods,
@@ -27,6 +27,8 @@ export interface OfflineShop {
   readonly currency: string;
   readonly cashStep: number;
   readonly isCash: (method: string) => boolean;
+  /** What is kept of the buyer for this sale. */
+  readonly buyer: BuyerLease | undefined;
   /** Whoever sells may take something off by hand. */
   readonly mayTakeOff: boolean;
   readonly now: Date;
@@ -43,8 +45,11 @@ export interface OfflinePrice {
   readonly preview: SalePreview;
   /** By stock, what each piece costs. */
   readonly units: ReadonlyMap<number, number>;
-  /** Promotions that are given. */
-  readonly promotions: readonly { readonly id: number }[];
+  /** Promotions that are given; of one with a budget as much as was kept of it. */
+  readonly promotions: readonly { readonly id: number; readonly most_cents?: number }[];
+  /** Codes that give something, and points that pay. */
+  readonly codes: readonly string[];
+  readonly points: number;
   /** The moment it was reckoned for. */
   readonly at: Date;
   /** It has something that only the shop can reckon. */
@@ -143,15 +148,23 @@ const itemOf = (
 
 const takesOff = ({ off, lines }: Sale): boolean => off !== null || lines.some((line) => line.off !== null);
 
+const isKept = (buyer: BuyerLease | undefined, code: string): boolean =>
+  buyer?.codes.some((kept) => kept.code === code) ?? false;
+
 /** Whether a sale has something that only the shop can reckon, or agree to. */
-export const needsShop = (sale: Sale, { mayTakeOff }: Pick<OfflineShop, 'mayTakeOff'>): boolean =>
-  sale.back !== null || sale.codes.length > 0 || sale.points > 0 || (takesOff(sale) && !mayTakeOff);
+export const needsShop = (sale: Sale, { mayTakeOff, buyer }: Pick<OfflineShop, 'mayTakeOff' | 'buyer'>): boolean =>
+  sale.back !== null ||
+  sale.codes.some((code) => !isKept(buyer, code)) ||
+  sale.points > (buyer?.points?.most ?? 0) ||
+  (takesOff(sale) && !mayTakeOff);
 
 /** The sale without it. */
-export const withoutShop = (sale: Sale): Sale => ({
+export const withoutShop = (sale: Sale, { mayTakeOff, buyer }: Pick<OfflineShop, 'mayTakeOff' | 'buyer'>): Sale => ({
   ...sale,
-  ...{ off: null, codes: [], points: 0, back: null },
-  lines: sale.lines.map((line) => ({ ...line, off: null })),
+  ...{ off: mayTakeOff ? sale.off : null, back: null },
+  codes: sale.codes.filter((code) => isKept(buyer, code)),
+  points: Math.min(sale.points, buyer?.points?.most ?? 0),
+  lines: mayTakeOff ? sale.lines : sale.lines.map((line) => ({ ...line, off: null })),
 });
 
 function refusalOf(over: number, change: number, { staff }: Sale): OfflinePrice['refused'] {
@@ -194,8 +207,16 @@ const numbersOf = (lines: readonly Piled[], { goods }: OfflineShop): OfflinePric
     return [{ name: shown.name, problem, count: problem === 'most' ? (rule.most ?? rule.least) : rule[problem] }];
   });
 
-/** What the device knows of the buyer without the shop: her tier. */
-const buyerOf = ({ member }: Sale): AloneBuyer => {
+/** The buyer as the shop told, or without that no more than her tier. */
+const buyerOf = ({ member, codes }: Sale, { buyer }: OfflineShop): AloneBuyer => {
+  if (buyer) {
+    const { tier_id: id, tier_key: key, birthday_month: month, group_ids, first_order } = buyer.facts;
+    return {
+      ...{ group_ids, first_order, uses: {}, codes: buyer.codes.filter(({ code }) => codes.includes(code)) },
+      ...{ ...(id !== null && { tier_id: id }), ...(key !== null && { tier_key: key }) },
+      ...(month !== null && { birthday_month: month }),
+    };
+  }
   const { tier_id, tier_key } = member ?? {};
   return { ...aloneGuest, ...(tier_id && { tier_id }), ...(tier_key && { tier_key }) };
 };
@@ -203,34 +224,56 @@ const buyerOf = ({ member }: Sale): AloneBuyer => {
 const personal = new Set(['groups', 'first_order', 'birthday_month']);
 
 /** Promotions the device can judge: of a member nobody asked the shop about it knows no more than her tier. */
-const judged = ({ member }: Sale, { promotions }: OfflineTerms) =>
-  member ? promotions.filter(({ conditions }) => !conditions.some(({ kind }) => personal.has(kind))) : promotions;
+function judged({ member }: Sale, { terms: { promotions }, buyer }: OfflineShop): OfflineTerms['promotions'] {
+  if (buyer)
+    return [...buyer.promotions, ...promotions.filter(({ id }) => !buyer.promotions.some((one) => one.id === id))];
+  return member
+    ? promotions.filter(({ conditions }) => !conditions.some(({ kind }) => personal.has(kind)))
+    : promotions;
+}
+
+/** What of the points that are kept for the sale it may take, and what one pays. */
+function pointsOf({ buyer }: OfflineShop, { total_cents, points_cents }: AlonePrice['price']['totals']) {
+  if (!buyer?.points || buyer.points.cents_each <= 0) return null;
+  const { most, cents_each, most_share } = buyer.points;
+  const share = Math.floor(((total_cents + points_cents) * Math.min(most_share, 10_000)) / 10_000);
+  return { balance: most, most: Math.min(most, Math.floor(share / cents_each)), value_each: cents_each / 100 };
+}
 
 export function offlinePrice(sale: Sale, shop: OfflineShop): OfflinePrice {
   const { terms, words, now: at } = shop;
+  const kept = shop.buyer?.points;
   const lines = linesOf(sale, shop);
   const tenders = sale.tenders.map(({ method, amount }) => ({
     ...{ method, isCash: shop.isCash(method), cents: centsOf(amount) },
   }));
   const reckoned = alonePrice(
     {
-      ...{ lines, off: handed(sale.off), buyer: buyerOf(sale), at, names: words.names },
+      ...{ lines, off: handed(sale.off), buyer: buyerOf(sale, shop), at, names: words.names },
+      ...(kept && sale.points > 0 && { points: { ...kept, wanted: Math.min(sale.points, kept.most) } }),
       oddOf: (total) => oddCents(total, { step: shop.cashStep, tenders, back: [] }),
     },
-    { ...terms, promotions: judged(sale, terms) },
+    { ...terms, promotions: judged(sale, shop) },
   );
   const { totals } = reckoned.price;
+  const codes = reckoned.grants.flatMap(({ code }) => code ?? []);
   const { due, change, over } = settle(totals.total_cents, tenders);
   const preview: SalePreview = {
     items: lines.map((line, index) => itemOf(line, index, reckoned, words)),
     ...{ subtotal: toWire(totals.subtotal_cents), total: toWire(totals.total_cents) },
     ...{ due: toWire(due), change: toWire(change), adjustments: adjustmentsOf(reckoned, words) },
-    ...{ currency: shop.currency, points: null, refused: [], needs_manager: false, exchange: null },
+    ...{ currency: shop.currency, points: pointsOf(shop, totals), needs_manager: false, exchange: null },
+    refused: sale.codes
+      .filter((code) => isKept(shop.buyer, code) && !codes.includes(code))
+      .map((code) => ({ code, message: words.say('till_sell.offline.code_unfit', {}) })),
   };
   return {
     ...{ preview, at, needsNetwork: needsShop(sale, shop), refused: refusalOf(over, change, sale) },
     units: new Map(lines.map(({ shown }, index) => [shown.stock_id, toWire(reckoned.units[index] ?? 0)])),
-    promotions: reckoned.grants.map(({ promotion }) => ({ id: promotion.id })),
+    promotions: reckoned.grants.map(({ promotion: { id, budget_cents } }) => ({
+      ...{ id, ...(budget_cents !== null && { most_cents: budget_cents }) },
+    })),
+    ...{ codes, points: totals.points },
     ...{ short: shortOf(sale, shop), numbers: numbersOf(lines, shop) },
   };
 }

@@ -3,15 +3,15 @@ import { dateIn } from '@kaifong/base/time';
 import { type Call, requestFor } from '@kaifong/client/call';
 import { useCall, useRoute } from '@kaifong/client/hooks';
 import { signInRoutes } from '@kaifong/domain/identity/contract';
-import { routes, type TillStore } from '@kaifong/domain/till/contract';
-import { usablePieces } from '@kaifong/domain/till/facts';
+import { type BuyerLease, routes, type TillStore } from '@kaifong/domain/till/contract';
+import { type Pieces, usableBuyer, usablePieces } from '@kaifong/domain/till/facts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { useNetwork } from '../network.ts';
-import type { Sale } from '../sale-state.ts';
+import { type Sale, sentLines } from '../sale-state.ts';
 import { deviceTime } from './device-time.ts';
 import { fetchGoods, fetchTerms } from './fetch-goods.ts';
 import {
@@ -28,7 +28,7 @@ import {
   keptTerms,
   markEnrolled,
 } from './journal-store.ts';
-import { giveBack, leaseOf, meet, type SpentLease, sellFromLease } from './lease.ts';
+import { giveBack, leaseOf, meet, type SpentLease, sellFromLease, type WishedSale } from './lease.ts';
 import { countedPieces, leftOf, noTerms, type OfflinePrice, offlinePrice } from './offline-price.ts';
 import { journalSaleOf, type OwnReceipt, ownReceipt } from './offline-sale.ts';
 import { offlineWords } from './offline-words.ts';
@@ -68,6 +68,9 @@ export interface Journal {
   readonly deviceId: string | undefined;
   /** The shop's day: `2027-05-01`. */
   readonly today: string;
+  readonly mayTakeOff: boolean;
+  /** What is kept of the buyer for the sale on the screen. */
+  readonly buyer: BuyerLease | undefined;
 }
 
 /** The device of whoever sells here, made known to the shop at once where it answers. */
@@ -116,6 +119,20 @@ function useLately(stocks: readonly number[]): readonly number[] {
   return lately;
 }
 
+/** Whether something of a buyer is to be kept for a sale. */
+const hasBuyer = ({ lines, member, codes }: Sale): boolean => lines.length > 0 && (member !== null || codes.length > 0);
+
+/** A sale as its buyer's lease is bound to. */
+const boundOf = ({ key, member, codes }: Sale) => ({
+  ...{ sale_key: key, customer_id: member?.id ?? null, codes },
+});
+
+const wishedOf = (sale: Sale): WishedSale => ({
+  ...boundOf(sale),
+  lines: sentLines(sale),
+  ...(sale.off && { off: sale.off }),
+});
+
 /** Signs of life that say what the device wants kept: regularly, and a moment after the sale or the goods on the screen changed. */
 function useLease({ device, setDevice, enrol }: Enrolled, { sale }: Place, call: Call, online: boolean) {
   const [shown, setShown] = useState<readonly number[]>([]);
@@ -125,6 +142,7 @@ function useLease({ device, setDevice, enrol }: Enrolled, { sale }: Place, call:
   const wanted = JSON.stringify([
     sale.lines.map(({ goods: { stock_id }, quantity }) => ({ stock_id, quantity })),
     [...lately.flatMap((id) => Array.from({ length: piecesOfLately }, () => id)), ...shown.slice(0, mostShown)],
+    hasBuyer(sale) ? wishedOf(sale) : null,
   ]);
   const [rested] = useDebouncedValue(wanted, 600);
   const key = device?.enrolled ? device.key : undefined;
@@ -137,8 +155,8 @@ function useLease({ device, setDevice, enrol }: Enrolled, { sale }: Place, call:
     }
     if (!device.enrolled) return enrol();
     const plans = performance.now() - planned.current > planEvery;
-    const [needs, onScreen] = JSON.parse(rested) as [{ stock_id: number; quantity: number }[], number[]];
-    const met = await meet(call, device.key, { needs, shown: onScreen, plans });
+    const [needs, onScreen, wished] = JSON.parse(rested) as [Pieces[], number[], WishedSale | null];
+    const met = await meet(call, device.key, { needs, shown: onScreen, plans, sale: wished ?? undefined });
     if (plans) planned.current = performance.now();
     if (met) setDevice(met);
   });
@@ -243,11 +261,13 @@ export function useJournal(place: Place): Journal {
   const usable = usableOf(device, entries, sale.key);
   const left = leftOf(goods, usable);
   const byStock = useMemo(() => new Map(goods.map((each) => [each.stock_id, each])), [goods]);
+  const mayTakeOff = device?.may_take_off ?? false;
+  const buyer = buyerOf(device, sale);
   const format = useFormat();
   const words = offlineWords(t, terms.main_language, (day) => format.date(day));
   const price = offlinePrice(sale, {
     ...{ goods: byStock, usable, terms, currency: store.currency, cashStep: store.cash_step, words, now: new Date() },
-    mayTakeOff: device?.may_take_off ?? false,
+    ...{ mayTakeOff, buyer },
     isCash: (method) => store.methods.find(({ code }) => code === method)?.kind === 'cash',
   });
   async function write(): Promise<OwnReceipt> {
@@ -264,8 +284,19 @@ export function useJournal(place: Place): Journal {
     sellFromLease(device, { sale_key: sale.key, pieces: countedPieces(sale.lines, byStock) }, sell);
   const deviceId = device?.enrolled ? device.device_id : undefined;
   const today = dateIn(terms.time_zone, price.at);
-  return { online, ready: deviceId !== undefined, goods, left, price, write, sellOver, show, deviceId, today };
+  return {
+    ...{ online, ready: deviceId !== undefined, goods, left, price, write, sellOver, show, deviceId, today },
+    ...{ mayTakeOff, buyer },
+  };
 }
+
+/** What may be used of what is kept of the buyer of the sale. */
+const buyerOf = (device: JournalDevice | undefined, sale: Sale) =>
+  device &&
+  usableBuyer(device.buyer, boundOf(sale), {
+    now: deviceTime(device.time).now(),
+    stops_at: leaseOf(device).stops_at,
+  });
 
 /** Pieces this device may sell alone; those taken off for the sale on the screen among them. */
 function usableOf(device: JournalDevice | undefined, entries: readonly KeptEntry[], saleKey: string) {
