@@ -23,15 +23,6 @@ export async function endBuyerLease(tx: TxContext, sale: string): Promise<void> 
   await tx.db.delete(tillBuyerLeases).where(eq(tillBuyerLeases.sale_key, sale));
 }
 
-/** Whether something of a buyer is kept for a sale. */
-export async function hasBuyerLease(tx: TxContext, sale: string): Promise<boolean> {
-  const [row] = await tx.db
-    .select({ sale: tillBuyerLeases.sale_key })
-    .from(tillBuyerLeases)
-    .where(eq(tillBuyerLeases.sale_key, sale));
-  return row !== undefined;
-}
-
 /** Leases of sales that were written have no end until they are orders, or staff decide. */
 export async function keepBuyers(tx: TxContext, sales: readonly string[]): Promise<void> {
   if (sales.length === 0) return;

@@ -50,6 +50,8 @@ interface Exchange {
   readonly back: BackInput;
   readonly seller: number;
   readonly agreedBy: number;
+  /** Something of the buyer is kept for the sale. */
+  readonly leased: boolean;
 }
 
 const refundOf = async (tx: TxContext, sessionId: number, back: BackInput) => {
@@ -62,11 +64,14 @@ const refundOf = async (tx: TxContext, sessionId: number, back: BackInput) => {
  * The goods come back before others are taken: what comes back may be sold again. The session is held. Refuses what a refund and a sale refuse; then
  * neither is written. Returns the id of the order that went out.
  */
-export async function exchangeGoods(tx: TxContext, { sale, back, seller, agreedBy }: Exchange): Promise<number> {
+export async function exchangeGoods(
+  tx: TxContext,
+  { sale, back, seller, agreedBy, leased }: Exchange,
+): Promise<number> {
   const sessionId = sale.session_id;
   const parts = await refundOf(tx, sessionId, back);
   const main = mainPart(parts);
-  const sold = await writeSale(tx, sale, { seller, approved_by: agreedBy, credit: creditOf(parts) });
+  const sold = await writeSale(tx, sale, { seller, approved_by: agreedBy, credit: creditOf(parts), leased });
   const paying = parts.filter(pays);
   // The rest of a card's money goes back onto the card, which its terminal is asked for next (`refund-card.ts`).
   const split = await splitForTerminal(tx, parts, (part) => sold.set_off[paying.indexOf(part)] ?? 0);

@@ -8,7 +8,7 @@ import type { SoldAlone } from '../../sales/index.ts';
 import { type EntryProblem, type JournalSale, journalSale } from '../contract/index.ts';
 import { findSession } from '../queries/find-session.ts';
 import { priceSale, takesOff } from '../queries/price-sale.ts';
-import { saleOfKey, totalOf } from '../queries/sale-of-key.ts';
+import { knownSale, totalOf } from '../queries/sale-of-key.ts';
 import { lockOpenSession } from './take-step.ts';
 import { writeSale } from './write-sale.ts';
 
@@ -63,7 +63,7 @@ export async function sellEntry(
   sessionId: number,
   { seller, agreedBy, asPaid = false }: Answering,
 ): Promise<number> {
-  const before = await saleOfKey(tx, sale.sale_key);
+  const { id: before, leased } = await knownSale(tx, sale.sale_key);
   if (before !== undefined) {
     refuseOther(await totalOf(tx, before), sale);
     return before;
@@ -87,7 +87,7 @@ export async function sellEntry(
   const { warehouseId } = await findSession(tx, sessionId);
   const { price } = await priceSale(tx, { ...wish, sold, leasedTo: sale.sale_key }, warehouseId);
   refuseOther(price.totals.total_cents, sale);
-  const { id } = await writeSale(tx, wish, { seller, approved_by, sold });
+  const { id } = await writeSale(tx, wish, { seller, approved_by, sold, leased });
   return id;
 }
 

@@ -3,7 +3,7 @@ import { type Context, inTransaction, requireStaff } from '@kaifong/kernel/conte
 import { againIfGone } from '../../sales/index.ts';
 import type { SaleInput } from '../contract/index.ts';
 import { takesOff } from '../queries/price-sale.ts';
-import { saleOfKey } from '../queries/sale-of-key.ts';
+import { knownSale } from '../queries/sale-of-key.ts';
 import { exchangeGoods } from './exchange-goods.ts';
 import { lockDevice } from './lock-device.ts';
 import { agreeing } from './manager-code.ts';
@@ -24,15 +24,15 @@ export async function sell(ctx: Context, input: SaleInput): Promise<number> {
       const device = input.lease && (await lockDevice(tx, input.lease.device_id));
       if (device && device.session_id !== input.session_id) throw fail('till.device-unknown');
       await lockOpenSession(tx, input.session_id);
-      const before = await saleOfKey(tx, input.sale_key);
+      const { id: before, leased } = await knownSale(tx, input.sale_key);
       if (before !== undefined) return before;
       await spendOwnLease(tx, input, device);
       const { back, ...sale } = input;
       const asks = back !== undefined || takesOff(input);
       const approved_by = asks ? await agreeing(tx, input.manager_code) : null;
       if (back !== undefined && approved_by !== null)
-        return exchangeGoods(tx, { sale, back, seller, agreedBy: approved_by });
-      return (await writeSale(tx, sale, { seller, approved_by })).id;
+        return exchangeGoods(tx, { sale, back, seller, agreedBy: approved_by, leased });
+      return (await writeSale(tx, sale, { seller, approved_by, leased })).id;
     }),
   );
 }

@@ -11,7 +11,7 @@ import { today } from '../queries/goods.ts';
 import { counterWishOf, tendered } from '../queries/price-sale.ts';
 import { refuseLots, scannedLots } from '../queries/scanned-lots.ts';
 import { tillSaleStaff, tillSales } from '../schema.ts';
-import { endBuyerLease, hasBuyerLease } from './buyer-lease.ts';
+import { endBuyerLease } from './buyer-lease.ts';
 import type { Card } from './card-steps.ts';
 import { moveDrawer } from './cash-ledger.ts';
 import { payParked } from './park-sale.ts';
@@ -95,6 +95,8 @@ interface Answering {
   /** The facts a till that was alone sold by; left out: today's prices, promotions and codes. */
   readonly sold?: SoldAlone | undefined;
   readonly credit?: readonly Credit[] | undefined;
+  /** Something of the buyer is kept for this sale. */
+  readonly leased?: boolean | undefined;
 }
 
 /**
@@ -105,12 +107,12 @@ export async function writeSale(
   input: WrittenSale,
   by: Answering,
 ): Promise<{ id: number; number: string; set_off: readonly number[] }> {
-  const { seller, approved_by, sold } = by;
+  const { seller, approved_by, sold, leased = false } = by;
   const { session, store, warehouseId } = await findSession(tx, input.session_id);
   await refuseScanned(tx, input.lines, sold?.at);
   const shares = staffOf(input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });
-  const leasedTo = (await hasBuyerLease(tx, input.sale_key)) ? input.sale_key : undefined;
+  const leasedTo = leased ? input.sale_key : undefined;
   const { wish, priced, paid, cash, change, tendered_cents, set_off } = await pay(
     tx,
     { ...input, leasedTo },
