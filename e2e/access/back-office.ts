@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor } from '../runner/journey.ts';
-import { makeRecord } from '../runner/records.ts';
+import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 import { ownSite } from '../runner/site.ts';
 import { addressOf, insideIn, outsideIn } from './back-office-addresses.ts';
@@ -68,16 +68,19 @@ async function openBookings(page: Page): Promise<void> {
   if (known.data.length > 0) return;
   const category = await makeRecord(page, 'event_category', { title: 'Repairs', url: 'repairs' });
   const person = await makeRecord(page, 'event_resource', { title: 'Ah Keung' });
-  await makeRecord(page, 'event', {
+  const event = await makeRecord(page, 'event', {
     title: 'A clock looked at',
     url: 'clock-check',
+    type: 'class',
     category_id: category.id,
     people_ids: [person.id],
     hours: [{ day: 1, open: '10:00', close: '18:00' }],
     kinds: [{ name: { 'en-US': 'Wall clock' }, price: 120 }],
-    dates: [{ date: '2030-01-07', time: '19:00' }],
     cancel_ladder: [{ hours: 24, percent: 100 }],
   });
+  const when = { date: '2030-01-07', time: '19:00' };
+  await page.request.post(`/api/admin/event/${event.id}/date`, { headers: ownCall, data: when });
+  await makeRecord(page, 'booking', { event_id: event.id, ...when, name: 'Ah Fun' });
 }
 
 export function walkBackOffice(language: Language): void {

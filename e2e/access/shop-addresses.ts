@@ -11,6 +11,9 @@ const leadOn = new Set([
   '/order/download',
   '/stripe',
   '/account/forms/:id/file/:file',
+  // Without a booking they lead home by themselves.
+  '/booking/detail/:key',
+  '/booking/:step',
 ]);
 
 const examples: Readonly<Record<string, string>> = {
@@ -22,6 +25,9 @@ const examples: Readonly<Record<string, string>> = {
   '/search/:keyword': '/search/tea',
   '/landing-page/:url': '/landing-page/:landing-page',
   '/form/:url': '/form/tea-workshop',
+  // Nothing of the demo is booked: the pages say that it is not there.
+  '/event/category/:url': '/event/category/workshops',
+  '/event/detail/:url': '/event/detail/tea-tasting',
   '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
   '/blog/category/:url': '/blog/category/makers',
   '/phone/:purpose': '/phone/register',

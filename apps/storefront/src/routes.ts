@@ -35,6 +35,9 @@ export const personal = layout('routes/personal.tsx', [
   // The page's form knows who is logged in, and keeps what was typed.
   route('contact-us', 'routes/contact-us.tsx'),
   route('form/:url', 'routes/form.tsx'),
+  // Open times change with every booking.
+  route('event/*', 'routes/booking/pages.tsx', { id: 'event' }),
+  route('booking/*', 'routes/booking/pages.tsx', { id: 'booking' }),
   ...prefix('order', [
     route('success', 'routes/order-result.tsx', { id: 'order-success' }),
     route('cancel', 'routes/order-result.tsx', { id: 'order-cancel' }),

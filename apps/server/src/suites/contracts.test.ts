@@ -45,6 +45,9 @@ describeContracts({ routes, bindings, domains: domains.map(({ name }) => name) }
 
 /** Files that are handed out as they are kept, and a code of a few squares. */
 const lightFiles = [
+  'booking.get-booking-calendar',
+  'booking.get-booking-file',
+  'booking.read-booking-file',
   'catalogue.read-product-file',
   'forms.get-own-submission-file',
   'forms.get-submission-file',

@@ -1,10 +1,12 @@
 // What belongs to one customer is not there for another: every storefront route that takes an id or a token.
+import { bookFor } from '@kaifong/domain/booking/testing';
 import { makeSubmissionWithFile } from '@kaifong/domain/forms/testing';
 import { makePromotion } from '@kaifong/domain/promotions/testing';
 import { makeGivenBack } from '@kaifong/domain/sales/testing';
 import { inputSchemaOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
+import { triesOfBooking, triesOfGuest } from '../testing/booking-tries.ts';
 import { type Answer, callAt, type FilledShop, type Member, placeOrder } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 import { onlyExtensions } from '../testing/walked.ts';
@@ -19,12 +21,14 @@ let returnOfBob: string;
 let refundOfBob: number;
 /** The form he filled in, with a file. */
 let formOfBob: { readonly id: string; readonly fileId: string };
+let bookingOfBob: string;
 
 /** Written straight away: sending an order, taking it back and paying it back are tested where they are at home. */
 async function giveBobMore(): Promise<void> {
   ({ returnId: returnOfBob, refundId: refundOfBob } = await makeGivenBack(suite.runtime, bob.orderNumber));
   await makePromotion(suite.runtime, { code: 'TEA' });
   formOfBob = await makeSubmissionWithFile(suite.runtime, bob.id);
+  bookingOfBob = await bookFor(suite.runtime, bob.id);
   const typed = { token: bob.token, payload: { cart_id: bob.cartId, code: 'TEA' } };
   expect((await callAt(suite, 'POST', '/api/cart/coupon', typed)).status).toBe(200);
   const wished = { token: bob.token, payload: { product_id: shop.productId } };
@@ -165,6 +169,7 @@ const notThere: Record<string, Try> = {
     () => '/api/order/access/return/cancel',
     () => ({ order_number: bob.orderNumber, key: amy.key, return: returnOfBob }),
   ),
+  ...triesOfBooking({ get, send, sendSlip }, () => ({ bookingId: bookingOfBob, fileId: formOfBob.fileId })),
   'forms.withdraw-own-submission': send('POST', () => `/api/submit_histories/${formOfBob.id}/withdraw`),
   'forms.get-own-submission-file': get(() => `/api/submit_histories/${formOfBob.id}/file/${formOfBob.fileId}`),
   'wishlist.remove-wish': send('DELETE', () => `/api/wishlist/${shop.productId}`),
@@ -267,6 +272,7 @@ const secretsOfMails: Record<string, Try> = {
   'sales.take-download': send('POST', () => '/api/order/download', forged),
   'sales.open-cart-link': send('POST', () => '/api/cart/link', forged),
   'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),
+  ...triesOfGuest(send, forged),
   'customers.unsubscribe': get(() => `/api/unsubscribe/bob@customer.example?link=${forged().link}`),
   'customers.unsubscribe-at-once': send('POST', () => '/api/unsubscribe/bob@customer.example', forged),
   'wishlist.stop-mails': send('POST', () => '/api/wishlist/stop/bob@customer.example', forged),
@@ -285,7 +291,8 @@ const secretsOfMails: Record<string, Try> = {
 };
 
 /** Ids of what everybody may see. */
-const forEverybody = /^(catalogue|navigation|settings|content)\.|^forms\.(show-form-by-id|submit-form)$/;
+const forEverybody =
+  /^(catalogue|navigation|settings|content)\.|^forms\.(show-form-by-id|submit-form)$|^booking\.(book-event|join-waiting)$/;
 
 const namesAThing = /^(id|.*_id|ids|key|token|hash|signature|order_number|identifier|link)$/;
 const takingIds = bindings
@@ -318,6 +325,7 @@ async function theirs(): Promise<unknown> {
       [bob.orderNumber, guest.orderNumber],
     ]),
     await rows('select * from form_submissions where customer_id = $1', [bob.id]),
+    await rows('select * from bookings where customer_id = $1', [bob.id]),
     await rows('select * from wishes where customer_id = $1 order by id', [bob.id]),
     await rows('select email, email_verified_at, password_hash from customers where id = $1', [bob.id]),
   ];

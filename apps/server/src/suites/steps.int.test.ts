@@ -1,4 +1,5 @@
 import { importMachine } from '@kaifong/base/resource';
+import { bookingFixture } from '@kaifong/domain/booking/testing';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
 import { taskFixture } from '@kaifong/domain/hr/testing';
@@ -378,6 +379,7 @@ describeSteps({
     promotion,
     purchaseOrder,
     submissionFixture(() => suite.runtime),
+    bookingFixture(() => suite.runtime),
     taskFixture(() => suite.runtime),
     importJob,
     sessionFixture(() => suite.runtime),

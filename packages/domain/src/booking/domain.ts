@@ -1,19 +1,50 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { menuEventCategories } from '../content/index.ts';
+import { movedRows, ofCustomer } from '../customers/index.ts';
+import { forgetGuest } from './actions/forget-guest.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
 import { categoriesForMenu } from './queries/categories-for-menu.ts';
+import { personal } from './queries/personal.ts';
+import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
+import { bookingNumber, bookings, eventWaits } from './schema.ts';
+
+const hers = ofCustomer('booking', {
+  moves: [movedRows(bookings), movedRows(eventWaits)],
+  erase: forgetGuest,
+  personal,
+});
 
 export const domain = defineDomain({
   name: 'booking',
   bindings,
+  jobs,
+  reactions: [...reactions, ...hers.reactions],
+  letters,
+  personal: hers.personal,
+  numbers: [bookingNumber],
+  fileUses: [
+    {
+      resource: 'booking',
+      table: 'booking_files',
+      column: 'file_id',
+      holds: 'id',
+      recordId: 'booking_id',
+      title: { table: 'bookings', column: 'number' },
+    },
+  ],
   answers: [adapter(menuEventCategories, categoriesForMenu)],
   roles: {
-    'store-manager': ['* event', '* event_category', '* event_resource'],
-    cashier: ['get events', 'get event', 'get event_categories', 'get event_resources'],
+    'store-manager': ['* event', '* event_category', '* event_resource', '* booking'],
+    cashier: [
+      ...['get events', 'get event', 'get event_categories', 'get event_resources'],
+      ...['get bookings', 'get booking', 'create booking', 'update booking', 'check_in booking'],
+    ],
   },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -84,6 +84,7 @@ function keyed(kinds: z.output<typeof eventKinds>, tx: TxContext) {
 
 export const eventBindings = bindResource(event, events, {
   tags: ['events'],
+  inUse: 'booking.event-in-use',
   computed: { image_path: picturePathInSql('"events"."image"') },
   async prepare(tx, values) {
     await refuseOther(tx, 'people_ids', values.people_ids);

@@ -1,11 +1,35 @@
-import { type Binding, bind } from '@kaifong/kernel/http';
+import { type Binding, bind, bindList } from '@kaifong/kernel/http';
+import { bindRows } from '@kaifong/kernel/resource';
+import { bindSteps, showing } from '@kaifong/kernel/steps';
+import { bookEvent, createBooking } from './actions/book-event.ts';
+import { attachBookingFile, removeBookingFile } from './actions/booking-files.ts';
+import {
+  cancelBooking,
+  cancelOwnBooking,
+  checkIn,
+  confirmBooking,
+  correctBooking,
+  finishBooking,
+  missBooking,
+  refuseBooking,
+  undoCheckIn,
+} from './actions/end-booking.ts';
 import { callOffEventDate, deleteEventDate, updateEventDate } from './actions/event-dates.ts';
+import { moveBooking, moveOwnBooking } from './actions/move-booking.ts';
 import { planEventDates } from './actions/plan-event-dates.ts';
-import { routes } from './contract/index.ts';
+import { updateBooking } from './actions/update-booking.ts';
+import { acceptOffer, joinWaiting, leaveWaiting } from './actions/wait-for-event.ts';
+import { bookingCalls, bookingMachine, bookingSteps, routes } from './contract/index.ts';
+import { getBookingCalendar, readOwnFile, readStaffFile } from './queries/booking-files.ts';
 import { explainTimes } from './queries/explain-times.ts';
+import { getBooking } from './queries/get-booking.ts';
+import { bookingRows } from './queries/list-bookings.ts';
 import { listCalendar } from './queries/list-calendar.ts';
 import { listEventDates } from './queries/list-event-dates.ts';
 import { listTimes } from './queries/list-times.ts';
+import { showEvent, showEventCategory } from './queries/show-events.ts';
+import { getOwnBooking, listOwnBookings, ownBookingList } from './queries/show-own-bookings.ts';
+import { getOwnWait, listWaiting } from './queries/show-waiting.ts';
 import { eventBindings, eventCategoryBindings, eventResourceBindings } from './resources.ts';
 
 export const bindings: readonly Binding[] = [
@@ -20,4 +44,43 @@ export const bindings: readonly Binding[] = [
   bind(routes.updateEventDate, async (ctx, input) => ({ data: await updateEventDate(ctx, input) })),
   bind(routes.callOffEventDate, async (ctx, input) => ({ data: await callOffEventDate(ctx, input) })),
   bind(routes.deleteEventDate, async (ctx, input) => ({ data: await deleteEventDate(ctx, input) })),
+  bind(routes.showEventCategory, async (ctx, input) => ({ data: await showEventCategory(ctx, input) })),
+  bind(routes.showEvent, async (ctx, input) => ({ data: await showEvent(ctx, input) })),
+  bind(routes.bookEvent, bookEvent),
+  bind(routes.showBooking, async (ctx, input) => ({ data: await getOwnBooking(ctx, input) })),
+  bindList(routes.listOwnBookings, ownBookingList, listOwnBookings),
+  bind(routes.cancelBooking, async (ctx, input) => ({ data: await cancelOwnBooking(ctx, input) })),
+  bind(routes.cancelGuestBooking, async (ctx, input) => ({ data: await cancelOwnBooking(ctx, input) })),
+  bind(routes.moveBooking, async (ctx, input) => ({ data: await moveOwnBooking(ctx, input) })),
+  bind(routes.moveGuestBooking, async (ctx, input) => ({ data: await moveOwnBooking(ctx, input) })),
+  bind(routes.attachBookingFile, async (ctx, input) => ({ data: await attachBookingFile(ctx, input) })),
+  bind(routes.removeBookingFile, async (ctx, input) => ({ data: await removeBookingFile(ctx, input) })),
+  bind(routes.getBookingFile, readOwnFile),
+  bind(routes.getBookingCalendar, getBookingCalendar),
+  ...bindRows(bookingCalls, bookingRows),
+  bind(routes.getBooking, async (ctx, { id }) => ({ data: await getBooking(ctx, id) })),
+  bind(routes.createBooking, async (ctx, input) => ({ data: await getBooking(ctx, await createBooking(ctx, input)) })),
+  bind(routes.updateBooking, (ctx, input) => showing(ctx, input.id, getBooking, () => updateBooking(ctx, input))),
+  bind(routes.readBookingFile, readStaffFile),
+  ...bindSteps(
+    bookingMachine,
+    bookingSteps,
+    {
+      confirm: confirmBooking,
+      'check-in': checkIn,
+      finish: finishBooking,
+      move: moveBooking,
+      'undo-check-in': undoCheckIn,
+      miss: missBooking,
+      correct: correctBooking,
+      refuse: refuseBooking,
+      cancel: cancelBooking,
+    },
+    getBooking,
+  ),
+  bind(routes.joinWaiting, async (ctx, input) => ({ data: await joinWaiting(ctx, input) })),
+  bind(routes.showWaiting, async (ctx, { token }) => ({ data: await getOwnWait(ctx, token) })),
+  bind(routes.leaveWaiting, async (ctx, { token }) => ({ data: await leaveWaiting(ctx, token) })),
+  bind(routes.acceptOffer, (ctx, { token }) => acceptOffer(ctx, token)),
+  bind(routes.listWaiting, async (ctx, { id }) => ({ data: await listWaiting(ctx, id) })),
 ];

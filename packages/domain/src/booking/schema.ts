@@ -1,18 +1,38 @@
 import type { SpecialDays, WeekHours } from '@kaifong/base/hours';
-import { instant, localized, oneOf, record } from '@kaifong/kernel/columns';
+import type { Language } from '@kaifong/base/localized';
+import { created, instant, localized, oneOf, record } from '@kaifong/kernel/columns';
+import type { NumberSeries } from '@kaifong/kernel/numbering';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/schema.ts';
 import { forms } from '../forms/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
 import { stores } from '../stores/schema.ts';
 import {
+  bookingChannels,
+  bookingStatuses,
   type CancelLadder,
   confirmations,
   type EventKind,
   eventTypes,
   needRules,
   resourceKinds,
+  waitStatuses,
 } from './contract/index.ts';
 
 const ids = () => integer().array().notNull().default(sql`'{}'`);
@@ -122,5 +142,117 @@ export const eventDates = pgTable(
   (table) => [
     unique('event_dates_start').on(table.event_id, table.starts_at),
     check('event_dates_seats', sql`${table.seats} > 0`),
+  ],
+);
+
+export const bookingNumbers = pgSequence('booking_numbers', { startWith: 1001 });
+export const bookingNumber: NumberSeries = { prefix: 'BK', sequence: bookingNumbers };
+
+/** Bookings: who comes to one beginning of an event. The time of people and rooms and the seats are holds of the booking. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    ...record(),
+    /** Links in letters are made of it, and a member's calls name it. */
+    public_id: uuid().notNull().defaultRandom(),
+    number: text().notNull(),
+    status: text({ enum: bookingStatuses }).notNull(),
+    channel: text({ enum: bookingChannels }).notNull().default('web'),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    /** Of a class or of an event with tickets. */
+    event_date_id: integer().references(() => eventDates.id, { onDelete: 'restrict' }),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    /** The zone its time was told in. */
+    zone: text().notNull(),
+    /** The party whose seats it has. */
+    party: text().notNull(),
+    resource_ids: ids(),
+    seats: integer().notNull(),
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    name: text().notNull().default(''),
+    /** In small letters; null: somebody staff booked for, or who walked in. */
+    email: text(),
+    phone: text().notNull().default(''),
+    /** Letters about it are written in it. */
+    language: text().$type<Language>().notNull(),
+    note: text().notNull().default(''),
+    remark: text().notNull().default(''),
+    move_count: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('bookings_public').on(table.public_id),
+    uniqueIndex('bookings_number').on(table.number),
+    index('bookings_by_starts_at').on(table.starts_at, table.id.desc()),
+    index('bookings_by_status').on(table.status, table.id.desc()),
+    index('bookings_by_created_at').on(table.created_at, table.id.desc()),
+    index('bookings_event').on(table.event_id, table.starts_at),
+    index('bookings_date').on(table.event_date_id),
+    index('bookings_customer').on(table.customer_id, table.starts_at),
+    index('bookings_resources').using('gin', table.resource_ids),
+    /** What the clock moves on. */
+    index('bookings_due').on(table.ends_at).where(sql`${table.status} in ('pending', 'approved', 'present')`),
+    check('bookings_status', oneOf(table.status, bookingStatuses)),
+    check('bookings_channel', oneOf(table.channel, bookingChannels)),
+    check('bookings_seats', sql`${table.seats} > 0`),
+    check('bookings_span', sql`${table.starts_at} < ${table.ends_at}`),
+  ],
+);
+
+/** Files of a booking. */
+export const bookingFiles = pgTable(
+  'booking_files',
+  {
+    booking_id: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    ...created,
+  },
+  (table) => [
+    primaryKey({ columns: [table.booking_id, table.file_id] }),
+    index('booking_files_file').on(table.file_id),
+  ],
+);
+
+/** Waiting lists: people who want seats of a beginning that is full. What is offered to one of them is a hold of hers. */
+export const eventWaits = pgTable(
+  'event_waits',
+  {
+    ...record(),
+    public_id: uuid().notNull().defaultRandom(),
+    status: text({ enum: waitStatuses }).notNull().default('pending'),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    starts_at: instant().notNull(),
+    zone: text().notNull(),
+    seats: integer().notNull(),
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    note: text().notNull().default(''),
+    language: text().$type<Language>().notNull(),
+    offered_until: instant(),
+    /** The booking she made of the offer. */
+    booking_id: integer().references(() => bookings.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('event_waits_public').on(table.public_id),
+    index('event_waits_event').on(table.event_id, table.starts_at, table.id),
+    index('event_waits_customer').on(table.customer_id),
+    index('event_waits_booking').on(table.booking_id),
+    uniqueIndex('event_waits_once')
+      .on(table.event_id, table.starts_at, table.email)
+      .where(sql`${table.status} in ('pending', 'approved')`),
+    check('event_waits_status', oneOf(table.status, waitStatuses)),
+    check('event_waits_seats', sql`${table.seats} > 0`),
+    check('event_waits_offer', sql`${table.status} <> 'approved' or ${table.offered_until} is not null`),
   ],
 );

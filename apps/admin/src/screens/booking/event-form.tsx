@@ -6,6 +6,7 @@ import { ResourceForm } from '../../kit/resource/index.ts';
 import { EventDates } from './event-dates.tsx';
 import { KindsField } from './kinds-field.tsx';
 import { LadderField } from './ladder-field.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 const widgets = {
   hours: WeekHoursField,
@@ -21,7 +22,12 @@ export default function EventForm() {
   return (
     <>
       <ResourceForm definition={event} widgets={widgets} shapes={shapes} stays />
-      {id === undefined ? null : <EventDates id={id} />}
+      {id === undefined ? null : (
+        <>
+          <EventDates id={id} />
+          <WaitingPanel id={id} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCalendarMonth, IconCategory, IconUsers } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarEvent, IconCalendarMonth, IconCategory, IconUsers } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
@@ -11,6 +11,24 @@ export const section: Section = {
       title: 'screen.booking_calendar',
       permission: 'get event',
       load: () => import('./booking-calendar.tsx'),
+    },
+    {
+      path: 'booking/history',
+      title: 'screen.booking',
+      permission: 'get bookings',
+      load: () => import('./booking-list.tsx'),
+    },
+    {
+      path: 'booking/history/create',
+      title: 'screen.booking_create',
+      permission: 'create booking',
+      load: () => import('./booking-create.tsx'),
+    },
+    {
+      path: 'booking/history/view/:id',
+      title: 'screen.booking_view',
+      permission: 'get booking',
+      load: () => import('./booking-view.tsx'),
     },
     ...resourceScreens('booking/event', 'event', async () => (await import('@kaifong/domain/booking/contract')).event, {
       form: () => import('./event-form.tsx'),
@@ -29,6 +47,7 @@ export const section: Section = {
   ],
   navigation: [
     { group: 'sales', to: '/booking/calendar', icon: IconCalendarMonth },
+    { group: 'sales', to: '/booking/history', icon: IconCalendarCheck, create: '/booking/history/create' },
     { group: 'sales', to: '/booking/event', icon: IconCalendarEvent, create: '/booking/event/create' },
     { group: 'sales', to: '/booking/category', icon: IconCategory, create: '/booking/category/create' },
     { group: 'sales', to: '/booking/resource', icon: IconUsers, create: '/booking/resource/create' },

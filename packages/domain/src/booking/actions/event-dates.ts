@@ -2,14 +2,16 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
 import { promisedOf, release } from '@kaifong/kernel/holds';
 import { and, eq } from 'drizzle-orm';
-import type { EventDate } from '../contract/index.ts';
+import { dateCalledOff, type EventDate } from '../contract/index.ts';
 import { type EventDateRow, partyOfDate, showDates } from '../queries/list-event-dates.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
 import { ownerOfDate, seatsOf } from '../rules/subjects.ts';
-import { eventDates } from '../schema.ts';
+import { bookings, eventDates } from '../schema.ts';
 import { lockEvent } from './lock-event.ts';
+import { offerWaiting } from './offer-waiting.ts';
 
 interface Which {
   /** The event's. */
@@ -56,15 +58,17 @@ export const updateEventDate = (
     const subject = seatsOf(partyOfDate(row));
     const taken = (await promisedOf(tx, [subject]))(subject);
     if ((seats ?? found.event.seats) < taken) throw failField('seats', 'booking.seats-taken', { taken });
-    return write(tx, date, { seats });
+    const shown = await write(tx, date, { seats });
+    await offerWaiting(tx, found);
+    return shown;
   });
 
-/** Calls a date off: its people and rooms are free at once. Refuses `booking.date-past`. Calling it off again does nothing. */
+/** Calls a date off: its people and rooms are free at once, and its bookings are canceled right after, each with a letter. Refuses `booking.date-past`. Calling it off again does nothing. */
 export const callOffEventDate = (ctx: Context, { reason, ...which }: Which & { readonly reason: string }) =>
   inTransaction(ctx, async (tx): Promise<EventDate> => {
     const date = await lockDate(tx, which);
     if (date.row.starts_at <= tx.runtime.now()) throw fail('booking.date-past');
-    void reason;
+    if (!date.row.canceled) await announce(tx, dateCalledOff, { event_id: which.id, date_id: date.row.id, reason });
     await release(tx, ownerOfDate(date.row.id));
     return write(tx, date, { canceled: true });
   });
@@ -73,6 +77,7 @@ export const callOffEventDate = (ctx: Context, { reason, ...which }: Which & { r
 export const deleteEventDate = (ctx: Context, which: Which): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
     const { row } = await lockDate(tx, which);
+    if ((await tx.db.$count(bookings, eq(bookings.event_date_id, row.id))) > 0) throw fail('booking.date-in-use');
     await release(tx, ownerOfDate(row.id));
     await tx.db.delete(eventDates).where(eq(eventDates.id, row.id));
     return { id: row.id };

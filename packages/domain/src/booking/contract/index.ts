@@ -1,3 +1,23 @@
+export {
+  type BookingRow,
+  type BookingView,
+  bookingCalls,
+  bookingChannels,
+  bookingList,
+  type bookingStepInput,
+  bookingSteps,
+  type createBookingInput,
+  type moveInput,
+  type updateBookingInput,
+} from './booking.ts';
+export {
+  type BookingCommand,
+  type BookingStatus,
+  bookingCommands,
+  bookingMachine,
+  bookingStatuses,
+  expectedStatuses,
+} from './booking-machine.ts';
 export { type CalendarEntry, mostCalendarDays } from './calendar.ts';
 export { errors } from './errors.ts';
 export { confirmations, event, eventTypes, needRules } from './event.ts';
@@ -10,4 +30,8 @@ export {
   type EventKind,
   eventKinds,
 } from './event-terms.ts';
+export { bookingChanged, bookingChanges, dateCalledOff, waitChanged } from './events.ts';
 export { type ClosedReason, routes } from './routes.ts';
+export { bookEventInput, bookingLink, eventCategoryLink, eventLink, type OwnBooking } from './store-booking.ts';
+export { type joinWaitingInput, type OwnWait, type WaitRow, waitLink } from './waiting.ts';
+export { type WaitStatus, waitMachine, waitStatuses } from './waiting-machine.ts';

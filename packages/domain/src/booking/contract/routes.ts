@@ -2,10 +2,15 @@
 import { defineRoute } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { numberInput } from '@kaifong/base/input';
+import { routesOfSteps } from '@kaifong/base/steps';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { bookingCalls, bookingSteps } from './booking.ts';
+import { bookingRoutes } from './booking-routes.ts';
 import { calendarRoutes } from './calendar.ts';
 import { eventDateRoutes } from './event-dates.ts';
+import { storeBookingRoutes } from './store-booking.ts';
+import { waitingRoutes } from './waiting.ts';
 
 /** A beginning of an event that can be had. */
 const openTime = z.object({
@@ -34,6 +39,8 @@ const listTimes = defineRoute({
       zone: z.string(),
       /** Days with a time that can be had. */
       days: z.array(z.object({ date: z.string(), times: z.array(openTime) })),
+      /** Days with times that are full and have a waiting list. */
+      full: z.array(z.object({ date: z.string(), times: z.array(openTime) })),
     }),
   }),
   summary: 'The times of a month at which an event can be booked.',
@@ -74,4 +81,17 @@ const explainTimes = defineRoute({
   summary: 'Every time of a day of an event, and why those that are closed are so.',
 });
 
-export const routes = { listTimes, explainTimes, ...eventDateRoutes, ...calendarRoutes } as const;
+const named = {
+  listTimes,
+  explainTimes,
+  ...eventDateRoutes,
+  ...calendarRoutes,
+  ...storeBookingRoutes,
+  ...bookingRoutes,
+  ...waitingRoutes,
+  listBookings: bookingCalls.list,
+  exportBookings: bookingCalls.sheet,
+} as const;
+
+/** The calls of the steps are among them, and are named by `bookingSteps`. */
+export const routes: typeof named = { ...named, ...routesOfSteps(bookingSteps) };

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { routes } from '../contract/index.ts';
 import { slotsOf } from '../rules/open-times.ts';
 import type { Slot } from '../rules/plan.ts';
+import { isTaken } from '../rules/refused-slot.ts';
 import { events } from '../schema.ts';
 import { findPlacedEvent, readPlan } from './read-plan.ts';
 
@@ -41,12 +42,17 @@ export async function listTimes(
   const now = ctx.runtime.now();
   const { zone } = found.place;
   const dates = datesOf(year, month, dateAt(zone, now.getTime()), found.event.horizon_days);
-  if (!dates) return { zone, days: [] };
+  if (!dates) return { zone, days: [], full: [] };
   const { plan } = await readPlan(ctx, found, ...dates);
-  const open = slotsOf(plan, ...dates, now).filter(({ seats }) => seats > 0);
-  const days = Map.groupBy(open, ({ at }) => dateAt(zone, at));
+  const slots = slotsOf(plan, ...dates, now);
+  const byDay = (some: readonly Slot[]) =>
+    [...Map.groupBy(some, ({ at }) => dateAt(zone, at))].map(([date, each]) => ({
+      date,
+      times: each.map((slot) => shownSlot(zone, slot)),
+    }));
   return {
     zone,
-    days: [...days].map(([date, slots]) => ({ date, times: slots.map((slot) => shownSlot(zone, slot)) })),
+    days: byDay(slots.filter(({ seats }) => seats > 0)),
+    full: byDay(found.event.waiting_list ? slots.filter(isTaken) : []),
   };
 }

@@ -30,3 +30,13 @@ export const beginningOf = (party: string): number => instantOfStamp(party.split
 
 /** Keeps the people and rooms of a planned date. */
 export const ownerOfDate = (id: number) => ({ kind: 'event_date', id: String(id) });
+
+/** The people and rooms of a party. */
+export const resourcesOfParty = (party: string): number[] =>
+  (party.split(':')[2] ?? '').split('+').filter(Boolean).map(Number);
+
+/** Has the seats that are offered to somebody who waits. */
+export const ownerOfWait = (id: number) => ({ kind: 'event_wait', id: String(id) });
+
+/** Has the seats of a booking, and for an appointment the time of its people and rooms. */
+export const ownerOfBooking = (id: number) => ({ kind: 'booking', id: String(id) });

@@ -1,0 +1,38 @@
+import { type BookingView, bookingMachine, bookingSteps as calls, routes } from '@kaifong/domain/booking/contract';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockOff,
+  IconDoorEnter,
+  IconRotate,
+  IconThumbUp,
+  IconUserOff,
+} from '@tabler/icons-react';
+import type { RecordSteps, StepValues } from '../../kit/steps/index.ts';
+import { MoveFields } from './move-fields.tsx';
+
+export const bookingSteps: RecordSteps<BookingView> = {
+  machine: bookingMachine,
+  calls,
+  stale: [routes.listBookings, routes.getBooking],
+  icons: {
+    request: IconCalendarPlus,
+    confirm: IconThumbUp,
+    'check-in': IconDoorEnter,
+    finish: IconCircleCheck,
+    move: IconCalendarEvent,
+    'undo-check-in': IconArrowBackUp,
+    miss: IconUserOff,
+    correct: IconRotate,
+    refuse: IconCircleX,
+    lapse: IconClockOff,
+    cancel: IconBan,
+  },
+  counterparts: ['refuse'],
+  fields: { move: MoveFields },
+  startValues: ({ date, time }, command): StepValues => (command === 'move' ? { date, time, reason: '' } : {}),
+};

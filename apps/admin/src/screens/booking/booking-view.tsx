@@ -1,0 +1,114 @@
+import { type BookingView, routes } from '@kaifong/domain/booking/contract';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
+import { bookingSteps } from './booking-steps.ts';
+import { RemarkPanel } from './remark-panel.tsx';
+import { useDayWords } from './use-day-words.ts';
+
+export default function BookingScreen() {
+  return <SteppedScreen read={routes.getBooking} listPath="/booking/history" view={Booking} />;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function Booking({ record: booking }: { readonly record: BookingView }) {
+  const { t } = useTranslation();
+  const words = useDayWords();
+  const isOpen = booking.status === 'pending' || booking.status === 'approved' || booking.status === 'present';
+  return (
+    <SteppedView
+      steps={bookingSteps}
+      record={booking}
+      name={booking.number}
+      description={`${booking.event.title} · ${words(booking)} – ${booking.end_time}`}
+      back="/booking/history"
+      menu={{}}
+      next={isOpen ? t(`booking_screen.next.${booking.status}`) : undefined}
+      main={
+        <>
+          <Paper p="lg" component="section" aria-labelledby="booked">
+            <Title order={2} id="booked" mb="sm">
+              {booking.event.title}
+            </Title>
+            <Stack component="dl" gap="sm" m={0}>
+              <Fact label={t('booking_screen.when')}>
+                {words(booking)} – {booking.end_time} ({booking.zone})
+              </Fact>
+              {booking.resources.length > 0 ? (
+                <Fact label={t('booking_screen.with')}>{booking.resources.join(', ')}</Fact>
+              ) : null}
+              <Fact label={t('booking.booking.fields.seats')}>{booking.seats}</Fact>
+              {booking.note ? <Fact label={t('booking.booking.fields.note')}>{booking.note}</Fact> : null}
+            </Stack>
+          </Paper>
+          <RemarkPanel booking={booking} />
+        </>
+      }
+      side={<Guest booking={booking} />}
+      notes={[
+        {
+          id: 0,
+          icon: IconCalendarPlus,
+          words: t('booking.command.request'),
+          who: booking.name,
+          created_at: booking.created_at,
+        },
+      ]}
+    />
+  );
+}
+
+function Guest({ booking }: { readonly booking: BookingView }) {
+  const { t } = useTranslation();
+  return (
+    <Paper p="lg" component="section" aria-labelledby="guest">
+      <Title order={2} id="guest" mb="sm">
+        {t('booking_screen.guest')}
+      </Title>
+      <Stack gap={4}>
+        <Text>{booking.name || t('booking.booking.channel.walk_in')}</Text>
+        {booking.email ? (
+          <Anchor href={`mailto:${encodeURIComponent(booking.email)}`} size="sm">
+            {booking.email}
+          </Anchor>
+        ) : null}
+        {booking.phone ? (
+          <Anchor href={`tel:${booking.phone.replace(/[^\d+]/g, '')}`} size="sm">
+            {booking.phone}
+          </Anchor>
+        ) : null}
+        <Text size="sm" c="dimmed">
+          {t(`booking.booking.channel.${booking.channel}`)}
+        </Text>
+      </Stack>
+      {booking.files.length > 0 ? (
+        <>
+          <Title order={3} mt="md" mb="xs">
+            {t('booking_screen.files')}
+          </Title>
+          <Stack gap={4}>
+            {booking.files.map(({ id, filename }) => (
+              <Anchor key={id} href={`/api/admin/booking/${booking.id}/file/${id}`} size="sm" download>
+                {filename}
+              </Anchor>
+            ))}
+          </Stack>
+        </>
+      ) : null}
+    </Paper>
+  );
+}

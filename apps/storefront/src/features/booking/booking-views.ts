@@ -1,0 +1,79 @@
+// What the pages of events and bookings show; made by their loaders.
+import type { PictureView } from '@kaifong/ui/picture';
+import type { CalendarView } from './calendar-view.ts';
+
+export interface EventTileView {
+  readonly href: string;
+  readonly title: string;
+  readonly introduction: string;
+  readonly facts: readonly string[];
+  readonly image: PictureView | null;
+}
+
+export interface CategoryView {
+  readonly title: string;
+  readonly href: string;
+  /** Safe HTML. */
+  readonly introduction: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly image: PictureView | null;
+  readonly events: readonly EventTileView[];
+}
+
+export interface EventView {
+  readonly id: number;
+  readonly url: string;
+  readonly href: string;
+  readonly title: string;
+  readonly introduction: string;
+  /** Safe HTML. */
+  readonly description: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly image: PictureView | null;
+  readonly category: { readonly title: string; readonly href: string };
+  readonly facts: readonly string[];
+  readonly place: string;
+  /** Most seats of one booking. */
+  readonly seats: number;
+  /** Staff answer before it counts. */
+  readonly asks: boolean;
+  readonly bookable: boolean;
+  readonly calendar: CalendarView;
+  readonly known: { readonly name: string; readonly email: string; readonly phone: string };
+  /** Books once, however often the button is pressed. */
+  readonly sendKey: string;
+}
+
+export interface BookingFileView {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface BookingView {
+  readonly number: string;
+  readonly title: string;
+  readonly event: { readonly title: string; readonly href: string; readonly url: string };
+  readonly status: 'pending' | 'approved' | 'present' | 'absent' | 'completed' | 'rejected' | 'canceled';
+  readonly when: string;
+  readonly seats: number;
+  readonly place: string;
+  readonly resources: string;
+  readonly name: string;
+  readonly email: string;
+  readonly note: string;
+  readonly reason: string;
+  readonly files: readonly BookingFileView[];
+  readonly mayMove: boolean;
+  readonly mayCancel: boolean;
+  readonly mayAttach: boolean;
+  readonly token: string;
+  readonly href: string;
+  readonly moveHref: string;
+  readonly cancelHref: string;
+  readonly calendarHref: string;
+  /** The page thanks for it: it was made just now. */
+  readonly isNew: boolean;
+}

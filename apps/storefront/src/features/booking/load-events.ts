@@ -1,0 +1,120 @@
+// An event, or a category of events, for its page; and booking it.
+
+import type { RouteOutput } from '@kaifong/base/contract';
+import { routes } from '@kaifong/domain/booking/contract';
+import { routes as customerRoutes, fullNameOf } from '@kaifong/domain/customers/contract';
+import { data, redirect } from 'react-router';
+import { refusalOf } from '../../form/form-reply.ts';
+import { amountView, pictureView } from '../../kit/views.ts';
+import { isRefusal, orNotFound } from '../../shell/asking.ts';
+import { personalTextIn } from '../../shell/personal-text.server.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+import type { CategoryView, EventTileView, EventView } from './booking-views.ts';
+import { atSlot, loadCalendar, waitsIn, wantedIn } from './calendar-view.ts';
+
+type Tile = RouteOutput<typeof routes.showEventCategory>['data']['events'][number];
+
+/** How long it takes and what it costs, in words. */
+function factsOf({ length_minutes, price }: Pick<Tile, 'length_minutes' | 'price'>, visitor: Visitor): string[] {
+  const text = personalTextIn(visitor.language);
+  return [
+    text('booking.minutes', { count: length_minutes }),
+    price > 0 ? text('booking.from', { amount: amountView(price, visitor.currency) }) : text('booking.free'),
+  ];
+}
+
+const tileView = (tile: Tile, visitor: Visitor): EventTileView => ({
+  href: tile.link,
+  title: tile.title,
+  introduction: tile.short_description,
+  facts: factsOf(tile, visitor),
+  image: pictureView(tile.picture),
+});
+
+/** A category that was moved leads on to where it is now. */
+export async function loadEventCategory(visitor: Visitor, url: string): Promise<CategoryView> {
+  const { language } = visitor;
+  const { data: category } = await orNotFound(visitor.call(routes.showEventCategory, { language, url }));
+  return {
+    title: category.title,
+    href: category.link,
+    introduction: category.short_description,
+    metaTitle: category.meta_title,
+    metaDescription: category.meta_description,
+    image: pictureView(category.picture),
+    events: category.events.map((event) => tileView(event, visitor)),
+  };
+}
+
+async function knownOf({ call, customer }: Visitor): Promise<EventView['known']> {
+  if (!customer) return { name: '', email: '', phone: '' };
+  const { data: info } = await call(customerRoutes.getInfo, {});
+  const phone = info.phone ? `+${info.country_code ?? ''} ${info.phone}` : '';
+  return { name: fullNameOf(info), email: info.email, phone };
+}
+
+export async function loadEvent(request: Request, visitor: Visitor, url: string): Promise<EventView> {
+  const { language } = visitor;
+  const { data: event } = await orNotFound(visitor.call(routes.showEvent, { language, url }));
+  const query = new URL(request.url).searchParams;
+  const calendar = await loadCalendar(visitor, {
+    url,
+    horizon: event.horizon_days,
+    zone: event.zone,
+    query,
+    path: event.link,
+  });
+  return {
+    id: event.id,
+    url: event.url,
+    href: event.link,
+    title: event.title,
+    introduction: event.short_description,
+    description: event.description,
+    metaTitle: event.meta_title,
+    metaDescription: event.meta_description,
+    image: pictureView(event.picture),
+    category: { title: event.category.title, href: event.category.link },
+    facts: factsOf(event, visitor),
+    place: [event.place?.name, event.place?.address].filter(Boolean).join('\n'),
+    seats: event.seats,
+    asks: event.confirmation === 'by_staff',
+    bookable: event.bookable,
+    calendar,
+    known: await knownOf(visitor),
+    sendKey: crypto.randomUUID(),
+  };
+}
+
+/** Books, or puts her on the waiting list of a time that is full. The answer is an address of its own, so that loading the page again books nothing twice. */
+export async function bookEvent(visitor: Visitor, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  try {
+    const input = {
+      language: visitor.language,
+      event_id: text('event_id'),
+      ...(text('quantity') && { quantity: text('quantity') }),
+      ...wantedIn(form),
+      currency: visitor.currency.identifier,
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      note: text('note'),
+      website: text('website'),
+    };
+    if (waitsIn(form)) {
+      const { currency: _currency, ...wish } = input;
+      const { data: wait } = await visitor.call(routes.joinWaiting, wish, { idempotencyKey: text('send_key') });
+      return redirect(wait.link);
+    }
+    const { redirect_url } = await visitor.call(routes.bookEvent, input, { idempotencyKey: text('send_key') });
+    return redirect(redirect_url);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const reply = refusalOf(error, form, atSlot);
+    // An empty choice is no wrong date: it says what to do.
+    if (text('slot')) return data(reply, { status: error.status });
+    const slot = [personalTextIn(visitor.language)('booking.chooseTime')];
+    return data({ ...reply, errors: { ...reply.errors, slot } }, { status: error.status });
+  }
+}

@@ -1,0 +1,63 @@
+// All pages of events and bookings: one module and two routes, because each route weighs on the first page of everybody.
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { BookingMissing } from '../../features/booking/booking-missing.tsx';
+import { BookingScreen } from '../../features/booking/booking-screen.tsx';
+import { CancelScreen, MoveScreen } from '../../features/booking/change-booking-screens.tsx';
+import { EventCategoryScreen } from '../../features/booking/event-category-screen.tsx';
+import { EventScreen } from '../../features/booking/event-screen.tsx';
+import { changePage, loadPage } from '../../features/booking/load-page.ts';
+import { WaitScreen } from '../../features/booking/wait-screen.tsx';
+import { sendForm } from '../../form/send-form.ts';
+import { seo, shellIn } from '../../shell/seo.ts';
+import { visitorOf } from '../../shell/visitor.ts';
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadPage(request, visitorOf(context));
+
+export const action = ({ request, context }: ActionFunctionArgs) => changePage(request, visitorOf(context));
+
+export const clientAction = sendForm;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const shell = shellIn(matches);
+  if (!loaderData) return seo(shell, { title: '', path: '/booking', hidden: true });
+  const { page, view } = loaderData;
+  if (page === 'category' || page === 'event') {
+    const { metaTitle, title, metaDescription, href: path } = view;
+    return seo(shell, { title: metaTitle || title, description: metaDescription || undefined, path });
+  }
+  return seo(shell, { title: page === 'reschedule' ? view.booking.title : view.title, path: '/booking', hidden: true });
+};
+
+/** A booking that is not there leads home; an event that is not there is a page like any other that is not. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!useLocation().pathname.startsWith('/booking/')) throw error;
+  return <BookingMissing />;
+}
+
+export default function BookingRoute() {
+  const { page, view } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  switch (page) {
+    case 'category':
+      return <EventCategoryScreen category={view} />;
+    case 'event':
+      return <EventScreen view={view} reply={reply} />;
+    case 'booking':
+      return <BookingScreen booking={view} reply={reply} />;
+    case 'reschedule':
+      return <MoveScreen view={view} reply={reply} />;
+    case 'cancel':
+      return <CancelScreen booking={view} reply={reply} />;
+    default:
+      return <WaitScreen wait={view} reply={reply} />;
+  }
+}

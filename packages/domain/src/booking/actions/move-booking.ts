@@ -1,0 +1,50 @@
+import { failField } from '@kaifong/base/errors';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { lockSubjects, release } from '@kaifong/kernel/holds';
+import { type BookingKey, type BookingRecord, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
+import { showOwnBooking } from '../queries/show-own-bookings.ts';
+import { mostMoves } from '../rules/booking-rules.ts';
+import { ownerOfBooking, seatsOf } from '../rules/subjects.ts';
+import { choosePlace, keepPlace, subjectsOfEvent, type WantedTime } from './choose-place.ts';
+import { lockEvent } from './lock-event.ts';
+import { offerWaiting } from './offer-waiting.ts';
+import { bookingSteps, freed, mailOf, tell } from './take-step.ts';
+
+interface Move extends WantedTime {
+  readonly version?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, reason, ...time }: Move): Promise<void> {
+  const found = await lockEvent(tx, event_id);
+  const step = await bookingSteps.begin(tx, { id, command: 'move', version, reason });
+  const { row } = step;
+  const byStaff = tx.actor.kind === 'staff';
+  if (!byStaff && row.move_count >= mostMoves) throw failField('time', 'booking.moved-often', { most: mostMoves });
+  // All subjects in one order before the first of them is given back: two who want each other's time do not wait for ever.
+  await lockSubjects(tx, [seatsOf(row.party), ...subjectsOfEvent(found)]);
+  await release(tx, ownerOfBooking(id));
+  const chosen = await choosePlace(tx, found, { time, seats: row.seats, byStaff });
+  if (!(await keepPlace(tx, id, chosen))) throw failField('time', 'booking.full');
+  await bookingSteps.finish(tx, step, {
+    set: { ...chosen.place, ...(!byStaff && { move_count: row.move_count + 1 }) },
+    effects: [freed(row), ...mailOf(row, 'moved')],
+  });
+  await tell(tx, row, 'moved', reason);
+  await offerWaiting(tx, found);
+}
+
+/**
+ * Staff move a booking; the time before is free in the same commit. Refuses what the machine refuses, and what `choosePlace` refuses: then
+ * it stays where it was.
+ */
+export const moveBooking = (ctx: Context, { id, ...wish }: Move & { readonly id: number }): Promise<void> =>
+  inTransaction(ctx, async (tx) => move(tx, await getBookingRecord(tx, id), wish));
+
+/** Whoever made a booking moves the booking. Refuses `not-found` (not hers), `booking.moved-often`, and what is refused to staff. */
+export const moveOwnBooking = (ctx: Context, { booking_id, token, ...wish }: Move & BookingKey) =>
+  inTransaction(ctx, async (tx) => {
+    const key = { booking_id, token };
+    await move(tx, await getOwnRecord(tx, key), wish);
+    return showOwnBooking(tx, await getOwnRecord(tx, key));
+  });

@@ -1,0 +1,91 @@
+import { fail } from '@kaifong/base/errors';
+import type { Language } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import type { LetterSample } from '@kaifong/kernel/mail';
+import { writtenLetter } from '../../settings/index.ts';
+import { bookingChanges } from '../contract/index.ts';
+import { calendarOf } from '../queries/booking-files.ts';
+import { findBookingRecord } from '../queries/find-booking.ts';
+import { BookingLetter, type BookingLetterKind, BookingReceived, type LetterBooking } from './booking-letters.tsx';
+import { untilIn, WaitingLetter } from './waiting-letters.tsx';
+import { whenIn } from './when-in.ts';
+
+function sampleBooking(language: Language): LetterBooking {
+  const words = (key: string) => renderMessage(language, `booking.sample.${key}`);
+  const starts_at = new Date('2027-03-09T11:00:00Z');
+  const ends_at = new Date('2027-03-09T12:00:00Z');
+  return {
+    number: 'BK270301-1001',
+    event: words('event'),
+    when: whenIn(language, { starts_at, ends_at, zone: 'Asia/Hong_Kong' }),
+    seats: 2,
+    place: words('place'),
+    resources: words('resource'),
+    name: words('name'),
+  };
+}
+
+const sample = (kind: BookingLetterKind): LetterSample => ({
+  name: `booking.booking_${kind}`,
+  to: 'visitor',
+  /** The booking as a calendar's entry. */
+  async attach(ctx, { about }) {
+    const row = await findBookingRecord(ctx, Number(about?.id));
+    if (!row) throw fail('not-found');
+    return (await calendarOf({ ...ctx, language: row.language }, row)).bytes;
+  },
+  write(ctx: Context, language: Language) {
+    const booking = sampleBooking(language);
+    const wording = { name: `booking.booking_${kind}`, language, values: { event: booking.event } };
+    const reason = kind === 'refused' || kind === 'canceled' ? renderMessage(language, 'booking.sample.reason') : '';
+    return writtenLetter(ctx, wording, (sheet) => (
+      <BookingLetter
+        {...sheet}
+        kind={kind}
+        booking={booking}
+        reason={reason}
+        href={`${sheet.shop.url}/booking/detail/sample`}
+      />
+    ));
+  },
+});
+
+const waiting = (change: 'joined' | 'offered'): LetterSample => ({
+  name: `booking.wait_${change}`,
+  to: 'visitor',
+  write(ctx, language) {
+    const { event, when, seats, name } = sampleBooking(language);
+    const until = untilIn(language, 'Asia/Hong_Kong', new Date('2027-03-02T11:00:00Z'));
+    return writtenLetter(ctx, { name: `booking.wait_${change}`, language, values: { event } }, (sheet) => (
+      <WaitingLetter
+        {...{ ...sheet, change, event, when, seats, name, until }}
+        href={`${sheet.shop.url}/booking/wait?token=sample`}
+      />
+    ));
+  },
+});
+
+/** The letters of this domain, about somebody who does not exist. */
+export const letters: readonly LetterSample[] = [
+  ...[...bookingChanges, 'reminder' as const].map(sample),
+  waiting('joined'),
+  waiting('offered'),
+  {
+    name: 'booking.booking_received',
+    to: 'staff',
+    write(ctx, language) {
+      const booking = sampleBooking(language);
+      const values = { event: booking.event, name: booking.name };
+      return writtenLetter(ctx, { name: 'booking.booking_received', language, values }, (sheet) => (
+        <BookingReceived
+          {...sheet}
+          booking={booking}
+          contact="siuming@example.com"
+          note=""
+          path="/admin/booking/history/view/1"
+        />
+      ));
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { dateLocale } from '@kaifong/base/date-locale';
+import type { Language } from '@kaifong/base/localized';
+import type { BookingRecord } from '../queries/find-booking.ts';
+
+/** Day, time and zone by the clock of the event: Tuesday, 9 March 2027 at 19:00–20:00 GMT+8. */
+export function whenIn(
+  language: Language,
+  { starts_at, ends_at, zone }: Pick<BookingRecord, 'starts_at' | 'ends_at' | 'zone'>,
+) {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: zone } as const;
+  const locale = dateLocale(language);
+  const date = new Intl.DateTimeFormat(locale, day).format(starts_at);
+  const from = new Intl.DateTimeFormat(locale, clock).format(starts_at);
+  const to = new Intl.DateTimeFormat(locale, { ...clock, timeZoneName: 'short' }).format(ends_at);
+  return `${date} ${from} – ${to}`;
+}

@@ -1,0 +1,88 @@
+import { fail } from '@kaifong/base/errors';
+import type { ListQuery, Page } from '@kaifong/base/list';
+import { type Context, requireCustomer } from '@kaifong/kernel/context';
+import { defineListQuery, listPage } from '@kaifong/kernel/list';
+import { recordSteps } from '@kaifong/kernel/steps';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm';
+import { bookingLink, bookingMachine, type OwnBooking } from '../contract/index.ts';
+import { bookingRules, mayStillMove, takesFiles } from '../rules/booking-rules.ts';
+import { bookings } from '../schema.ts';
+import { bookingToken } from './booking-link.ts';
+import { bookedTimeOf, readAround } from './bookings-around.ts';
+import { type BookingKey, type BookingRecord, getOwnRecord } from './find-booking.ts';
+
+export const ownBookingList = defineListQuery({
+  from: bookings,
+  id: bookings.id,
+  columns: getTableColumns(bookings),
+  sort: { starts_at: bookings.starts_at },
+  defaultSort: '-starts_at',
+  scope: (customer: number) => eq(bookings.customer_id, customer),
+});
+
+/** The reason that was given last, of each booking that has one. */
+async function lastReasons(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { id, machine, record_id, from_status, reason } = recordSteps;
+  const rows = await ctx.db
+    .selectDistinctOn([record_id], { record_id, reason })
+    .from(recordSteps)
+    .where(and(eq(machine, bookingMachine.name), inArray(record_id, [...ids]), isNotNull(from_status), ne(reason, '')))
+    .orderBy(record_id, desc(id));
+  return new Map(rows.map((row) => [row.record_id, row.reason]));
+}
+
+/** Bookings as who made them reads them. */
+export async function showOwnBookings(ctx: Context, rows: readonly BookingRecord[]): Promise<OwnBooking[]> {
+  if (rows.length === 0) return [];
+  const around = await readAround(ctx, rows);
+  const reasons = await lastReasons(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const now = ctx.runtime.now();
+  const isMember = ctx.actor.kind === 'customer';
+  return rows.map((row) => {
+    const { event, picture, place, resources, files } = around(row);
+    const facts = { ...row, now };
+    const token = bookingToken(ctx.runtime, row.public_id);
+    const isHers = isMember && ctx.actor.kind === 'customer' && row.customer_id === ctx.actor.id;
+    const { title, url, link } = event;
+    return {
+      id: row.public_id,
+      number: row.number,
+      status: row.status,
+      event: { title, url, link, picture },
+      ...bookedTimeOf(row),
+      seats: row.seats,
+      place,
+      resources,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      note: row.note,
+      files,
+      reason: reasons.get(row.id) ?? '',
+      may_move: mayStillMove(facts),
+      may_cancel: bookingRules.ownerMay('cancel', facts),
+      may_attach: takesFiles(facts),
+      token,
+      link: bookingLink(isHers ? row.public_id : token),
+    };
+  });
+}
+
+export async function showOwnBooking(ctx: Context, row: BookingRecord): Promise<OwnBooking> {
+  const [shown] = await showOwnBookings(ctx, [row]);
+  if (!shown) throw fail('not-found');
+  return shown;
+}
+
+/** One of the caller's own, by id or token. Refuses `not-found`. */
+export const getOwnBooking = async (ctx: Context, key: BookingKey): Promise<OwnBooking> =>
+  showOwnBooking(ctx, await getOwnRecord(ctx, key));
+
+/** The member's bookings, the latest time first. */
+export async function listOwnBookings(ctx: Context, query: ListQuery): Promise<Page<OwnBooking>> {
+  const page = await listPage(ctx, ownBookingList, query, requireCustomer(ctx));
+  return { ...page, data: await showOwnBookings(ctx, page.data) };
+}
