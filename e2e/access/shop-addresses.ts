@@ -12,8 +12,7 @@ const leadOn = new Set([
   '/stripe',
   '/account/forms/:id/file/:file',
   // Without a booking they lead home by themselves.
-  '/booking/detail/:key',
-  '/booking/:step',
+  '/booking/*',
 ]);
 
 const examples: Readonly<Record<string, string>> = {
@@ -25,9 +24,8 @@ const examples: Readonly<Record<string, string>> = {
   '/search/:keyword': '/search/tea',
   '/landing-page/:url': '/landing-page/:landing-page',
   '/form/:url': '/form/tea-workshop',
-  // Nothing of the demo is booked: the pages say that it is not there.
-  '/event/category/:url': '/event/category/workshops',
-  '/event/detail/:url': '/event/detail/tea-tasting',
+  // Nothing of the demo is booked: the page says that it is not there.
+  '/event/*': '/event/detail/tea-tasting',
   '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
   '/blog/category/:url': '/blog/category/makers',
   '/phone/:purpose': '/phone/register',
