@@ -89,8 +89,8 @@ export const eventDateRoutes = {
     ...update,
     name: 'booking.plan-event-dates',
     method: 'POST',
+    // Without a key: dates that are there already are passed over, and a preview undoes what it did.
     path,
-    idempotent: true,
     input: dateRule.safeExtend({ id: recordId, seats: seats.default(null), preview: booleanInput.default(false) }),
     output: z.object({ data: z.object({ zone: z.string(), written: z.number(), dates: z.array(ruledDate) }) }),
     summary:
