@@ -85,3 +85,24 @@ export function typedDay(text: string): string {
   const [, year, month, day] = parted.exec(plain) ?? together.exec(plain) ?? [];
   return year ? `${year}-${two(month)}-${two(day)}` : plain;
 }
+
+const dayFirst = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/;
+const spelled = /^(\d{1,2})(?:st|nd|rd|th)? *([a-z]{3,9})\.?,? *(\d{4})$/i;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function isoDayOf(text: string): string {
+  const [, day, month, year] = dayFirst.exec(text) ?? [];
+  if (year) return `${year}-${two(month)}-${two(day)}`;
+  const [, date, name = '', of] = spelled.exec(text) ?? [];
+  return of ? `${of}-${two(String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1))}-${two(date)}` : typedDay(text);
+}
+
+/**
+ * A day as staff write it into a field: also with the day first, as in Hong Kong, `27/11/2026`, `27 Nov 2026`. Undefined for
+ * what is no day of the calendar. A sheet is not read so: it may come from where the month stands first.
+ */
+export function writtenDay(text: string): string | undefined {
+  const day = isoDayOf(plainForm(text));
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
+}

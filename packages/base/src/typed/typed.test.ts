@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../money/index.ts';
-import { isShortenedCode, trimmed, typedAmount, typedDay, typedNumber, typedPercent } from './index.ts';
+import { isShortenedCode, trimmed, typedAmount, typedDay, typedNumber, typedPercent, writtenDay } from './index.ts';
 
 it.each([
   ['12,50', '12.50'],
@@ -90,4 +90,22 @@ it.each([
 it('odd blanks around a text go, those within it stay', () => {
   expect(trimmed('\ufeff\u200b　茶 壺\u00a0\u200b\n')).toBe('茶 壺');
   expect(trimmed('👩‍👩‍👧')).toBe('👩‍👩‍👧');
+});
+
+it.each([
+  ['2026-11-27', '2026-11-27'],
+  ['27/11/2026', '2026-11-27'],
+  ['5.6.2026', '2026-06-05'],
+  ['27 Nov 2026', '2026-11-27'],
+  ['1st September, 2026', '2026-09-01'],
+  ['2026年11月27日', '2026-11-27'],
+  ['２７／１１／２０２６', '2026-11-27'],
+  ['29/2/2028', '2028-02-29'],
+  ['30/2/2026', undefined],
+  ['11/27/2026', undefined],
+  ['27 Foo 2026', undefined],
+  ['27/11', undefined],
+  ['', undefined],
+])('the day %j written into a field is %j', (text, day) => {
+  expect(writtenDay(text)).toBe(day);
 });

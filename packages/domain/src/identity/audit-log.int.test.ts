@@ -180,3 +180,16 @@ describe('the log of changes', () => {
     expect((await list('')).total).toBe(before - 1);
   });
 });
+
+it('a line of points is called by the reason, not by the number of who has them', async () => {
+  await inTransaction(office.runtime.as(system), (tx) =>
+    audit(tx, {
+      action: 'update',
+      resource: 'point',
+      recordId: 15,
+      after: { points: 20, reason: 'Sorry for the wait' },
+    }),
+  );
+  const [line] = (await list('filter[resource]=point')).data;
+  expect(line).toMatchObject({ record_id: '15', record_name: 'Sorry for the wait' });
+});

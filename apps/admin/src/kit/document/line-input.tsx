@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../number/number-input.tsx';
+import { DayInput } from '../time/day-input.tsx';
 
 interface LineInputProps {
   readonly path: string;
@@ -28,11 +29,11 @@ export function LineInput({ path, field, value, label, isWrong, onChange }: Line
     return (
       <Checkbox {...common} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
     );
+  if (field.kind === 'date') return <DayInput {...common} value={String(value ?? '')} onChange={onChange} />;
   if (places === undefined)
     return (
       <TextInput
         {...common}
-        type={field.kind === 'date' ? 'date' : 'text'}
         maxLength={field.max}
         value={String(value ?? '')}
         onChange={(event) => onChange(event.currentTarget.value)}

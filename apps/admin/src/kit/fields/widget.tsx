@@ -50,7 +50,7 @@ const draw: Record<Field['kind'], Draw> = {
   percent: (_, own) => <PercentField {...own} />,
   boolean: (_, own) => <SwitchField {...own} />,
   date: (_, own) => <DateField {...own} />,
-  instant: (_, own) => <InstantField {...own} />,
+  instant: ({ field }, own) => <InstantField {...own} closes={field.closes} />,
   enum: ({ field, optionWord }, own) => (
     <SelectField {...own} options={(field.options ?? []).map((value) => ({ value, label: optionWord(value) }))} />
   ),

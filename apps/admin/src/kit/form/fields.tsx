@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '../language/use-format.ts';
 import { NumberInput } from '../number/number-input.tsx';
+import { DayInput } from '../time/day-input.tsx';
 import { type Availability, AvailabilityMark } from './availability-mark.tsx';
 import { FieldLabel } from './field-label.tsx';
 
@@ -137,7 +138,8 @@ export function SelectField({ options, nothing: meaning, ...props }: SelectField
   return <NativeSelect {...field} {...input} data={[...nothing, ...options]} />;
 }
 
-/** A calendar date, `2026-11-21`, with the browser's own picker. */
+/** A calendar date, `2026-11-21`. */
 export function DateField(props: FieldProps) {
-  return <TextField {...props} type="date" />;
+  const { field, input } = useField(props);
+  return <DayInput {...field} {...input} />;
 }

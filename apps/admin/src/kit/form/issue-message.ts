@@ -23,6 +23,12 @@ function sizeCode(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Iss
 
 const typeCodes: Readonly<Record<string, string>> = { number: 'validation.number', int: 'validation.whole-number' };
 
+const formatCodes: Readonly<Record<string, string>> = {
+  url: 'validation.url',
+  date: 'validation.date',
+  datetime: 'validation.date',
+};
+
 /** A message in a schema that is itself a code wins: that is how contracts name their words. */
 export function issueCode(issue: Issue, known: (code: string) => boolean): IssueCode {
   if (known(issue.message)) return { code: issue.message, params: figuresOf(issue) };
@@ -33,7 +39,7 @@ export function issueCode(issue: Issue, known: (code: string) => boolean): Issue
     case 'invalid_type':
       return { code: typeCodes[issue.expected] ?? 'validation.input' };
     case 'invalid_format':
-      return { code: issue.format === 'url' ? 'validation.url' : 'validation.input' };
+      return { code: formatCodes[issue.format] ?? 'validation.input' };
     case 'invalid_value':
       return { code: 'validation.choice' };
     case 'invalid_union':

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { part } from '../feedback/part.tsx';
 import type { FilterSpec } from './filter-spec.ts';
 
+const FilterDay = part(() => import('../time/filter-day.tsx'), <Skeleton h={36} w={200} />);
 const FilterReference = part(() => import('./filter-reference.tsx'), <Skeleton h={36} w={200} />);
 
 interface FilterEditorProps {
@@ -17,13 +18,24 @@ interface FilterEditorProps {
 const rangeOf = (value: FilterValue | undefined) =>
   typeof value === 'object' && !Array.isArray(value) ? value : { from: undefined, to: undefined };
 
+interface EndProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One end of a range of numbers. */
+function NumberEnd({ onChange, ...props }: EndProps) {
+  return <TextInput {...props} type="number" onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
 /** The editor inside the popover of a filter's chip. */
 export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(value);
   const range = rangeOf(draft);
   const setRange = (part: { from?: string; to?: string }) => setDraft({ ...range, ...part });
-  const type = spec.kind === 'date' ? 'date' : 'number';
+  const End = spec.kind === 'date' ? FilterDay : NumberEnd;
   const list = Array.isArray(draft) ? draft : typeof draft === 'string' ? [draft] : [];
   const empty = list.length === 0 && !range.from && !range.to;
 
@@ -81,19 +93,9 @@ export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
           </Group>
         ) : null}
         {spec.kind === 'date' || spec.kind === 'number' ? (
-          <Group gap="xs" wrap="nowrap">
-            <TextInput
-              type={type}
-              label={t('filter.from')}
-              value={range.from ?? ''}
-              onChange={(event) => setRange({ from: event.currentTarget.value })}
-            />
-            <TextInput
-              type={type}
-              label={t('filter.to')}
-              value={range.to ?? ''}
-              onChange={(event) => setRange({ to: event.currentTarget.value })}
-            />
+          <Group gap="xs" wrap="nowrap" align="flex-start">
+            <End label={t('filter.from')} value={range.from ?? ''} onChange={(from) => setRange({ from })} />
+            <End label={t('filter.to')} value={range.to ?? ''} onChange={(to) => setRange({ to })} />
           </Group>
         ) : null}
         {spec.kind === 'text' ? (

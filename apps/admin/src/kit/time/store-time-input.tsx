@@ -1,10 +1,10 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '../language/use-format.ts';
+import { DayInput, type DayInputProps } from './day-input.tsx';
 import { instantOf, storeTimeOf } from './store-time.ts';
 
-interface StoreTimeInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  /** ISO 8601 in UTC, `''` for none. */
+interface StoreTimeInputProps extends Omit<DayInputProps, 'value' | 'onChange' | 'withClock'> {
+  /** ISO 8601 in UTC, `''` for none; a text that is no moment, as it was typed. */
   readonly value: string;
   readonly onChange: (instant: string) => void;
 }
@@ -14,12 +14,12 @@ export function StoreTimeInput({ value, onChange, description, ...props }: Store
   const { t } = useTranslation();
   const { timeZone } = useShop();
   return (
-    <TextInput
+    <DayInput
       {...props}
       description={description ?? t('form.shop_time', { zone: timeZone })}
-      type="datetime-local"
-      value={storeTimeOf(value, timeZone)}
-      onChange={(event) => onChange(instantOf(event.currentTarget.value, timeZone))}
+      withClock
+      value={storeTimeOf(value, timeZone) || value}
+      onChange={(time) => onChange(instantOf(time, timeZone) || time)}
     />
   );
 }

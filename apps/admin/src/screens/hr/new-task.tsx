@@ -5,6 +5,7 @@ import { Button, Group, Paper, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
+import { DayInput } from '../../kit/time/day-input.tsx';
 
 const blank = { title: '', due_on: '' };
 
@@ -36,11 +37,10 @@ export function NewTask() {
             onChange={(event) => setTyped({ ...typed, title: event.currentTarget.value })}
             error={refused.title?.join(' ')}
           />
-          <TextInput
-            type="date"
+          <DayInput
             label={t('hr.task.fields.due_on')}
             value={typed.due_on}
-            onChange={(event) => setTyped({ ...typed, due_on: event.currentTarget.value })}
+            onChange={(due_on) => setTyped({ ...typed, due_on })}
             error={refused.due_on?.join(' ')}
           />
           <Button type="submit" loading={create.isPending} mt={25}>

@@ -17,6 +17,7 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
 import { Panel } from '../../kit/shell/panel.tsx';
+import { DayInput } from '../../kit/time/day-input.tsx';
 import { goodsName } from './goods-name.ts';
 
 type Wanted = Pick<
@@ -203,11 +204,10 @@ function CountForm({ count, goods, onDone, onOutdated }: CountFormProps) {
           </Text>
         </div>
         {goods.needs_expiry_date ? (
-          <TextInput
-            type="date"
+          <DayInput
             label={t('inventory.inventory.fields.expiry_date')}
             value={expires}
-            onChange={(event) => setExpires(event.currentTarget.value)}
+            onChange={setExpires}
             error={errors.expiry_date}
             required
           />

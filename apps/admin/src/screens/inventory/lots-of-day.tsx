@@ -1,24 +1,29 @@
 // What lay where at the end of a day, from the ledger.
 import { lotDayCalls, lotDayList } from '@kaifong/domain/catalogue/contract';
-import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ListScreen } from '../../kit/resource/index.ts';
+import { DayInput } from '../../kit/time/day-input.tsx';
+import { dayIn } from '../../kit/time/day-text.ts';
 import { useWarehouses } from './use-warehouses.ts';
 
 export default function LotsOfDay() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const choices = useWarehouses();
-  const day = params.get('day') ?? '';
-  const choose = (wanted: string) =>
+  const [typed, setTyped] = useState(params.get('day') ?? '');
+  const day = dayIn(typed) ?? '';
+  const choose = (wanted: string) => {
+    setTyped(wanted);
     setParams((now) => {
       const next = new URLSearchParams(now);
       next.delete('page');
-      if (wanted) next.set('day', wanted);
+      if (dayIn(wanted)) next.set('day', wanted);
       else next.delete('day');
       return next;
     });
+  };
   return (
     <ListScreen
       list={lotDayList}
@@ -30,14 +35,7 @@ export default function LotsOfDay() {
       searchLabel={t('stock.search')}
       empty={{ title: t('stock.none_that_day'), text: t('stock.none_that_day_text') }}
     >
-      <TextInput
-        type="date"
-        label={t('stock.day')}
-        value={day}
-        onChange={(event) => choose(event.currentTarget.value)}
-        mb="md"
-        w={220}
-      />
+      <DayInput label={t('stock.day')} value={typed} onChange={choose} mb="md" w={220} />
     </ListScreen>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../kit/language/use-format.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
 import { useCan } from '../../kit/permissions/index.ts';
 import { LinesProblem, ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
+import { DayInput } from '../../kit/time/day-input.tsx';
 import classes from './purchasing.module.css';
 
 type FieldsProps = StepFieldsProps<PurchaseOrderView>;
@@ -72,12 +73,11 @@ export function ReceiveFields(props: FieldsProps) {
               onChange={(rejected) => lines.onChange(line.id, { rejected })}
             />
             {line.has_expiry_date ? (
-              <TextInput
-                type="date"
+              <DayInput
                 label={label('expiry_date')}
                 value={String(lines.of(line.id).expiry_date ?? '')}
                 error={wrong.at(line.id, 'expiry_date')}
-                onChange={(event) => lines.onChange(line.id, { expiry_date: event.currentTarget.value })}
+                onChange={(expiry_date) => lines.onChange(line.id, { expiry_date })}
               />
             ) : null}
           </li>

@@ -7,8 +7,8 @@ import { inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditQuery, AuditRow } from '../contract/index.ts';
 import { actionLabel, actorLabel, fieldLabel, resourceLabel, staffNames } from './audit-words.ts';
 
-/** What records are called by, the first that is filled. */
-const nameKeys = ['name', 'title', 'number', 'filename', 'code', 'sku'] as const;
+/** Values by which records are called, the first that is filled. Points have only the reason for which they came or went. */
+const nameKeys = ['name', 'title', 'number', 'filename', 'code', 'sku', 'reason'] as const;
 
 const { id, created_at, actor, action, resource, record_id, address, request_id, before, after } = auditLogs;
 

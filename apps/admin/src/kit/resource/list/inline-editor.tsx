@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueWords } from '../../form/use-issue-words.ts';
 import { NumberInput } from '../../number/number-input.tsx';
+import { DayInput } from '../../time/day-input.tsx';
 import classes from '../resource.module.css';
 import type { InlineCellProps } from './inline-cell.tsx';
 import { useInlineChange } from './use-inline-change.ts';
@@ -18,6 +19,12 @@ export default function InlineEditor({ resource, row, name, onClose }: InlineEdi
   const change = useInlineChange(resource);
   const field = resource.definition.fields[name] as Field;
   const [value, setValue] = useState<string | number>(() => (row[name] ?? '') as string | number);
+  // The value as it was typed last: a blur may come before React has drawn the field anew.
+  const left = useRef(value);
+  const type = (next: string | number) => {
+    left.current = next;
+    setValue(next);
+  };
   const [problem, setProblem] = useState<string>();
   const done = useRef(false);
 
@@ -27,6 +34,7 @@ export default function InlineEditor({ resource, row, name, onClose }: InlineEdi
   };
   const keep = () => {
     if (done.current) return;
+    const value = left.current;
     if (String(value) === String(row[name] ?? '')) return end();
     if (value === '' && field.required) return setProblem(t('validation.required'));
     const wish = value === '' && !field.localized ? null : value;
@@ -53,30 +61,24 @@ export default function InlineEditor({ resource, row, name, onClose }: InlineEdi
       <NativeSelect
         {...common}
         value={value}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         data={[...nothing, ...options]}
       />
     );
   }
-  if (field.kind === 'text' || field.kind === 'date')
+  if (field.kind === 'date') return <DayInput {...common} value={String(value)} onChange={type} />;
+  if (field.kind === 'text')
     return (
       <TextInput
         {...common}
-        type={field.kind}
         className={classes.inlineText}
-        maxLength={field.kind === 'text' ? (field.max ?? 255) : undefined}
+        maxLength={field.max ?? 255}
         value={value}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
       />
     );
   return (
-    <NumberInput
-      {...common}
-      w={130}
-      value={value}
-      onChange={setValue}
-      onFocus={(event) => event.currentTarget.select()}
-    />
+    <NumberInput {...common} w={130} value={value} onChange={type} onFocus={(event) => event.currentTarget.select()} />
   );
 }

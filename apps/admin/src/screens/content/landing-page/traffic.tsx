@@ -8,7 +8,7 @@ import {
   type TrafficUnit,
   trafficUnits,
 } from '@kaifong/domain/content/contract';
-import { Button, Group, Paper, SegmentedControl, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Paper, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,8 @@ import { Can } from '../../../kit/permissions/index.ts';
 import { resourceRoutes, saveFile } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
+import { DayInput } from '../../../kit/time/day-input.tsx';
+import { dayIn } from '../../../kit/time/day-text.ts';
 import { periodUntil } from './period.ts';
 import classes from './traffic.module.css';
 import { useIntervalName } from './use-interval-name.ts';
@@ -51,7 +53,7 @@ function TrafficOf({ id, name }: TrafficOfProps) {
   const [chosen, setChosen] = useState<{ from: string; to: string }>();
   const period = chosen ?? periodUntil(new Date(), unit, timeZone);
   const query = { landing_page_id: id, ...period };
-  const valid = period.from !== '' && period.to !== '' && period.from <= period.to;
+  const valid = [period.from, period.to].every((day) => dayIn(day) === day) && period.from <= period.to;
   const answer = useRoute(landingTraffic, query, { enabled: valid, keep: true });
   const data = answer.data?.data;
   return (
@@ -70,19 +72,17 @@ function TrafficOf({ id, name }: TrafficOfProps) {
             data={trafficUnits.map((one) => ({ value: one, label: t(`content.traffic.${one}`) }))}
           />
           <Group gap="xs" align="flex-end">
-            <TextInput
-              type="date"
+            <DayInput
               label={t('landing.from')}
               value={period.from}
               max={period.to}
-              onChange={(event) => setChosen({ ...period, from: event.currentTarget.value })}
+              onChange={(from) => setChosen({ ...period, from })}
             />
-            <TextInput
-              type="date"
+            <DayInput
               label={t('landing.to')}
               value={period.to}
               min={period.from}
-              onChange={(event) => setChosen({ ...period, to: event.currentTarget.value })}
+              onChange={(to) => setChosen({ ...period, to })}
             />
           </Group>
         </Group>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
 import { currentLanguage, languageNames } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { DayInput } from '../../../kit/time/day-input.tsx';
 import type { Publisher } from './publisher.ts';
 
 interface PreviewWindowProps {
@@ -53,15 +54,11 @@ function PreviewLink({ publisher: { routes, id, dirty } }: { readonly publisher:
         onChange={(event) => change(() => setLanguage(event.currentTarget.value as Language))}
         data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label={t('publishing.preview_date')}
         description={t('publishing.preview_date_text')}
         value={date}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          change(() => setDate(value));
-        }}
+        onChange={(day) => change(() => setDate(day))}
       />
       <NativeSelect
         label={t('publishing.preview_hours')}

@@ -1,5 +1,5 @@
 import type { InventoryRow } from '@kaifong/domain/catalogue/contract';
-import { ActionIcon, NativeSelect, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect, Switch, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { LotCommand } from '../../../../goods/adjustment.ts';
 import { LotButtons } from '../../../../goods/lot-buttons.tsx';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../../kit/number/number-input.tsx';
+import { DayInput } from '../../../../kit/time/day-input.tsx';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
@@ -123,15 +124,7 @@ interface LotFieldProps {
 function ExpiryField({ name, label }: LotFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
-    <TextInput
-      {...field}
-      value={field.value ?? ''}
-      type="date"
-      size="xs"
-      w={150}
-      label={label}
-      error={fieldState.error?.message}
-    />
+    <DayInput {...field} value={field.value ?? ''} size="xs" w={150} label={label} error={fieldState.error?.message} />
   );
 }
 
