@@ -4,9 +4,9 @@
 /** The script, for a simulator that answers at `url`. */
 export const stripeScript = (url: string): string => `(() => {
   const words = {
-    en: { number: 'Card number', expiry: 'Expiry date', cvc: 'CVC', card_declined: 'Your card was declined.', incomplete_number: 'Your card number is incomplete.', note: 'Rehearsal. Cards to try: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank.' },
-    'zh-HK': { number: '卡號', expiry: '到期日', cvc: '安全碼', card_declined: '你的卡已被拒絕。', incomplete_number: '你的卡號不完整。', note: '測試模式。可試用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 會被拒絕，4000 0025 0000 3155 需銀行驗證。' },
-    zh: { number: '卡号', expiry: '有效期', cvc: '安全码', card_declined: '您的卡被拒绝。', incomplete_number: '您的卡号不完整。', note: '测试模式。可试用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 会被拒绝，4000 0025 0000 3155 需银行验证。' },
+    en: { number: 'Card number', expiry: 'Expiry date', cvc: 'CVC', card_declined: 'Your card was declined.', incomplete_number: 'Your card number is incomplete.', note: 'Cards to try: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank.' },
+    'zh-HK': { number: '卡號', expiry: '到期日', cvc: '安全碼', card_declined: '你的卡已被拒絕。', incomplete_number: '你的卡號不完整。', note: '可試用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 會被拒絕，4000 0025 0000 3155 需銀行驗證。' },
+    zh: { number: '卡号', expiry: '有效期', cvc: '安全码', card_declined: '您的卡被拒绝。', incomplete_number: '您的卡号不完整。', note: '可试用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 会被拒绝，4000 0025 0000 3155 需银行验证。' },
   };
   const field = (name, label, more) => {
     const row = document.createElement('label');

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Radio, ScrollArea, Skeleton, Stack, TextInput 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '../feedback/part.tsx';
+import { NumberEnd } from '../number/number-end.tsx';
 import type { FilterSpec } from './filter-spec.ts';
 
 const FilterDay = part(() => import('../time/filter-day.tsx'), <Skeleton h={36} w={200} />);
@@ -17,17 +18,6 @@ interface FilterEditorProps {
 
 const rangeOf = (value: FilterValue | undefined) =>
   typeof value === 'object' && !Array.isArray(value) ? value : { from: undefined, to: undefined };
-
-interface EndProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** One end of a range of numbers. */
-function NumberEnd({ onChange, ...props }: EndProps) {
-  return <TextInput {...props} type="number" onChange={(event) => onChange(event.currentTarget.value)} />;
-}
 
 /** The editor inside the popover of a filter's chip. */
 export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {

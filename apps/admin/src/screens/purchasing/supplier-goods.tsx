@@ -8,7 +8,7 @@ import {
 } from '@kaifong/domain/purchasing/contract';
 import { Button } from '@mantine/core';
 import { IconTableExport, IconTableImport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -19,7 +19,7 @@ import { notifySuccess } from '../../kit/feedback/index.ts';
 import { FormSection, nestErrors, RecordForm, useIssueWords } from '../../kit/form/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useCan } from '../../kit/permissions/index.ts';
-import { ExportMenu } from '../../kit/resource/index.ts';
+import { ExportMenu, useStaleForm } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { PriceListImport } from './price-list-import.tsx';
@@ -47,7 +47,7 @@ export default function SupplierGoodsScreen() {
   const answer = useRoute(routes.getSupplierGoods, { id, language: currentLanguage() });
   return (
     <RecordGate answer={answer} listPath="/supplier">
-      {({ data }) => <Goods key={`${data.id} ${data.version}`} supplier={data} />}
+      {({ data }) => <Goods key={data.id} supplier={data} />}
     </RecordGate>
   );
 }
@@ -57,6 +57,26 @@ function added(lines: readonly WrittenGoods[], { product, stock }: FoundStock): 
   const { id: stock_id, option: options, sku } = stock;
   return [...lines, { stock_id, name: product.name, options, sku, supplier_sku: '', cost: '', pack: 1, least: 1 }];
 }
+
+const writtenOf = ({ lines }: SupplierGoodsView): Written => ({
+  lines: lines.map((line) => ({ ...line, cost: line.cost ?? '' })),
+});
+
+const lineLists = {
+  lines: {
+    keyOf: ({ stock_id }: WrittenGoods) => String(stock_id),
+    says: ({ supplier_sku, cost, pack, least }: WrittenGoods) => [supplier_sku, cost, pack, least],
+  },
+};
+
+/** A line as `Tea, 50 g · OOL-7 · 12 × 4.2`; another value as it is. */
+const lineText = (path: string, value: unknown): string | undefined => {
+  if (!path.startsWith('lines.') || !value) return undefined;
+  const { name, options, supplier_sku, pack, cost } = value as WrittenGoods;
+  return [[name, options].filter(Boolean).join(', '), supplier_sku, `${pack || 1} × ${cost}`]
+    .filter(Boolean)
+    .join(' · ');
+};
 
 const sentOf = ({ lines }: Written, { id, version }: SupplierGoodsView) => ({
   ...{ id, version, language: currentLanguage() },
@@ -73,18 +93,27 @@ function Goods({ supplier }: { readonly supplier: SupplierGoodsView }) {
   const call = useCall();
   const [importing, setImporting] = useState(false);
   const back = `/supplier/edit/${supplier.id}`;
+  // The goods from which the form was filled: their version is sent, not that of a list which came while she typed.
+  const base = useRef(supplier);
   const form = useForm<Written>({
-    defaultValues: { lines: supplier.lines.map((line) => ({ ...line, cost: line.cost ?? '' })) },
+    defaultValues: writtenOf(supplier),
     resolver: (values) => {
-      const issues = saveSupplierGoodsInput.safeParse(sentOf(values, supplier)).error?.issues ?? [];
+      const issues = saveSupplierGoodsInput.safeParse(sentOf(values, base.current)).error?.issues ?? [];
       if (issues.length === 0) return { values, errors: {} };
       const messages = issues.map((issue) => [issue.path.join('.'), say(issue)] as const);
       return { values: {}, errors: nestErrors(Object.fromEntries(messages)) };
     },
   });
-  const send = async (values: Written, leave: () => void): Promise<void> => {
-    await save.mutateAsync(sentOf(values, supplier) as Parameters<typeof save.mutateAsync>[0]);
+  const write = async (values: Written): Promise<void> => {
+    await save.mutateAsync(sentOf(values, base.current) as Parameters<typeof save.mutateAsync>[0]);
     notifySuccess('submit_success', supplier.name);
+  };
+  const onStale = useStaleForm({
+    ...{ form, base, record: supplier, valuesOf: writtenOf, save: write, lists: lineLists, textOf: lineText },
+    labelOf: (path) => labelOf(path.split('.')[0] ?? path),
+  });
+  const send = async (values: Written, leave: () => void): Promise<void> => {
+    await write(values);
     leave();
     await go(back);
   };
@@ -118,6 +147,7 @@ function Goods({ supplier }: { readonly supplier: SupplierGoodsView }) {
       <RecordForm
         form={form}
         save={send}
+        onStale={onStale}
         labelOf={labelOf}
         failTitle="submit_fail"
         submitLabel={t('purchase.goods_saved')}

@@ -1,4 +1,5 @@
 import { CheckField } from '../../form/check-field.tsx';
+import { DayField } from '../../form/day-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { NameFields, nameLabels } from '../../form/name-fields.tsx';
@@ -6,7 +7,6 @@ import { PhoneField } from '../../form/phone-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import type { ProfileView } from './account-views.ts';
 
@@ -45,9 +45,8 @@ export function ProfileForm({ profile, codes, reply }: ProfileFormProps) {
             optional={text('form.optional')}
             autoComplete="sex"
           />
-          <TextField
+          <DayField
             name="birthday"
-            type="date"
             label={labels.birthday}
             defaultValue={profile.birthday}
             autoComplete="bday"

@@ -1,5 +1,6 @@
 import { codeKeyOf } from '@kaifong/domain/forms/facts';
 import { CheckGroup } from '../../form/check-group.tsx';
+import { DayField } from '../../form/day-field.tsx';
 import { FileField } from '../../form/file-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
@@ -14,7 +15,7 @@ interface AnswerFieldProps {
   readonly tabs: readonly TabView[];
 }
 
-const inputTypes = { text: 'text', email: 'email', number: 'text', date: 'date' } as const;
+const inputTypes = { text: 'text', email: 'email', number: 'text' } as const;
 const hints: Readonly<Record<string, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
@@ -114,15 +115,14 @@ export function AnswerField({ field, codes, code, tabs }: AnswerFieldProps) {
     placeholder: placeholder || undefined,
   };
   if (type === 'textarea') return <TextAreaField {...common} rows={5} maxLength={10_000} />;
+  if (type === 'date') return <DayField {...common} min={more.from ?? undefined} max={more.until ?? undefined} />;
   return (
     <TextField
       {...common}
       type={inputTypes[type]}
       inputMode={type === 'number' ? 'decimal' : type === 'email' ? 'email' : undefined}
       autoComplete={hints[key]}
-      maxLength={type === 'date' ? undefined : 500}
-      min={type === 'date' ? (more.from ?? undefined) : undefined}
-      max={type === 'date' ? (more.until ?? undefined) : undefined}
+      maxLength={500}
     />
   );
 }

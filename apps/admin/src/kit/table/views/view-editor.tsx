@@ -1,7 +1,7 @@
-import { engineRoutes } from '@kaifong/base/resource';
+import { engineRoutes, type SavedView } from '@kaifong/base/resource';
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { Button, Checkbox, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, notifyFailure, notifySuccess } from '../../feedback/index.ts';
@@ -20,6 +20,8 @@ export default function ViewEditor({ name: listName, list, views, view, onDone }
   const can = useCan();
   const create = useAction(engineRoutes.createView, [engineRoutes.listViews]);
   const update = useAction(engineRoutes.updateView, [engineRoutes.listViews]);
+  // The view as it is stored: somebody else may change it while this window is open.
+  const [stored, setStored] = useState(view);
   const [called, setCalled] = useState(view?.name ?? '');
   const [scope, setScope] = useState<'personal' | 'shared'>(view?.scope ?? 'personal');
   const [preferred, setPreferred] = useState(view?.is_default ?? false);
@@ -29,8 +31,8 @@ export default function ViewEditor({ name: listName, list, views, view, onDone }
 
   const send = async () => {
     const wish = { name: called, scope, is_default: preferred, role_id: scope === 'shared' ? role : null };
-    const { data } = view
-      ? await update.mutateAsync({ id: view.id, version: view.version, ...wish })
+    const { data } = stored
+      ? await update.mutateAsync({ id: stored.id, version: stored.version, ...wish })
       : await create.mutateAsync({
           list: listName,
           ...wish,
@@ -46,7 +48,8 @@ export default function ViewEditor({ name: listName, list, views, view, onDone }
     try {
       await send();
     } catch (error) {
-      if (error instanceof CallError && error.status === 422) setProblem(failureOf(error).messages.join(' '));
+      if (error instanceof CallError && error.code === 'stale-version') setStored(error.details?.current as SavedView);
+      else if (error instanceof CallError && error.status === 422) setProblem(failureOf(error).messages.join(' '));
       else notifyFailure('submit_fail', error);
     }
   };
@@ -54,6 +57,11 @@ export default function ViewEditor({ name: listName, list, views, view, onDone }
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         {view ? null : <Text size="sm">{t('view.save_text')}</Text>}
+        {stored !== view && stored ? (
+          <Alert role="alert" title={t('stale.title')}>
+            {t('stale.theirs')}: {stored.name} · {t(stored.scope === 'shared' ? 'view.shared_text' : 'view.personal')}
+          </Alert>
+        ) : null}
         <TextInput
           label={t('view.name')}
           value={called}
