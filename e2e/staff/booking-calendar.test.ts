@@ -1,4 +1,4 @@
-// What is planned, by week and month; and why an hour can be booked or not.
+// The calendar of classes, by week and month; and why an hour can be booked or not.
 import { addDays, dateIn } from '@kaifong/base/time';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';

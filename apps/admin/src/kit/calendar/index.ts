@@ -5,5 +5,5 @@ import type { CalendarProps } from './calendar-view.tsx';
 
 export type { CalendarEntry, CalendarProps, CalendarSpan, PickedTime } from './calendar-view.tsx';
 
-/** Its code comes with the first screen that shows one. */
+/** The calendar, whose code comes with the first screen that shows one. */
 export const Calendar = part<CalendarProps>(() => import('./calendar-view.tsx'), CalendarSkeleton());

@@ -23,7 +23,7 @@ const drawn = (entry: CalendarEntry) => ({
 export default function BookingCalendar() {
   const { t } = useTranslation();
   const go = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { events, resources } = useBookingChoices();
   const [span, setSpan] = useState<CalendarSpan>();
   const [asked, setAsked] = useState<PickedTime>();
@@ -33,13 +33,6 @@ export default function BookingCalendar() {
   const wanted = { ...(span ?? { from: '2000-01-01', until: '2000-01-01' }), ...chosen };
   const answer = useRoute(routes.listCalendar, wanted, { enabled: span !== undefined, keep: true });
   const zone = useShop().timeZone;
-  const choose = (name: string) => (value: string | null) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
   const found = answer.data?.data.entries;
   const entries = useMemo(() => (found ?? []).map(drawn), [found]);
   const now = () => ({ date: wallClockAt(zone, Date.now()).date, time: null });
@@ -51,26 +44,7 @@ export default function BookingCalendar() {
         </Button>
       </PageHeader>
       <Paper p="md">
-        <Group mb="md" gap="sm">
-          <Select
-            label={t('booking_calendar.event')}
-            placeholder={t('booking_calendar.all_events')}
-            data={events}
-            value={event}
-            onChange={choose('event')}
-            clearable
-            searchable
-          />
-          <Select
-            label={t('booking_calendar.resource')}
-            placeholder={t('booking_calendar.all_resources')}
-            data={resources}
-            value={resource}
-            onChange={choose('resource')}
-            clearable
-            searchable
-          />
-        </Group>
+        <CalendarFilters events={events} resources={resources} />
         {answer.error ? <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
         <Calendar
           label={t('screen.booking_calendar')}
@@ -86,5 +60,42 @@ export default function BookingCalendar() {
       </Paper>
       {asked ? <ExplainWindow at={asked} event={event} events={events} onClose={() => setAsked(undefined)} /> : null}
     </>
+  );
+}
+
+type Choices = ReturnType<typeof useBookingChoices>;
+
+/** Which event, person or room is looked at; the choice stands in the address. */
+function CalendarFilters({ events, resources }: Choices) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string) => (value: string | null) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return (
+    <Group mb="md" gap="sm">
+      <Select
+        label={t('booking_calendar.event')}
+        placeholder={t('booking_calendar.all_events')}
+        data={events}
+        value={params.get('event')}
+        onChange={choose('event')}
+        clearable
+        searchable
+      />
+      <Select
+        label={t('booking_calendar.resource')}
+        placeholder={t('booking_calendar.all_resources')}
+        data={resources}
+        value={params.get('resource')}
+        onChange={choose('resource')}
+        clearable
+        searchable
+      />
+    </Group>
   );
 }
