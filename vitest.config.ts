@@ -25,7 +25,7 @@ const ON_BOTH_ENGINES = [
   'packages/domain/src/catalogue/queries/{lists,search}.int.test.ts',
   'packages/demo/src/judged-queries.int.test.ts',
   'packages/domain/src/media/actions/media.int.test.ts',
-  'packages/domain/src/sales/**/{cart,place-order,order-steps,demo-orders}.int.test.ts',
+  'packages/domain/src/sales/**/{cart,set-cart-bags,place-order,order-steps,demo-orders}.int.test.ts',
   'apps/server/src/suites/{releases,resources}.int.test.ts',
 ];
 /** What walks tables that an extension has rows in, and what is tested of one that is there. */

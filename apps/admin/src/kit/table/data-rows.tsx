@@ -26,6 +26,9 @@ export interface RowsProps<Row extends { id: RowId }> extends DataTableProps<Row
 const ariaSort = (sort: string | undefined, id: string) =>
   sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
 
+/** Columns from which on they stand closer, so that a laptop's screen shows them all. */
+const tightFrom = 10;
+
 /** A press anywhere on the row opens it, unless it was meant for something on the row. */
 const meantForRow = (event: MouseEvent) =>
   !(event.target as Element).closest('a, button, input, select, textarea, label, [role="menu"], [data-inline]');
@@ -44,11 +47,13 @@ export function DataRows<Row extends { id: RowId }>(props: RowsProps<Row>) {
   );
   useEffect(() => peek?.leave, [peek]);
 
+  const isTight = shown.length >= tightFrom;
   return (
     <Table.ScrollContainer minWidth={480} type="native" pos="relative">
       <Table
         aria-busy={loading || stale}
-        className={stale ? classes.stale : undefined}
+        className={[stale && classes.stale, isTight && classes.tight].filter(Boolean).join(' ') || undefined}
+        {...(isTight && { horizontalSpacing: 6 })}
         {...(density === 'compact' && { verticalSpacing: 2, fz: 'sm' })}
       >
         <caption className="visually-hidden">{label}</caption>

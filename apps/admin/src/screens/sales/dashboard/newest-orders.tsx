@@ -48,7 +48,7 @@ export function NewestOrders() {
                 <Table.Tr key={order.id}>
                   <Table.Td className={classes.number}>
                     <CardLink to={`/order/${order.id}`}>{order.number}</CardLink>
-                    {order.rehearsal ? <PlayMoney ml="xs" /> : null}
+                    {order.rehearsal ? <PlayMoney ml="xs" className={classes.play ?? ''} /> : null}
                     <Text size="xs" c="dimmed">
                       {format.dateTime(order.created_at)}
                     </Text>

@@ -21,10 +21,10 @@ const setBags = statement<{ id: string }, [string, number | null, number[], numb
     where id = $1::uuid and ordered_at is null and customer_id is not distinct from $2::int returning id),
   wanted as (select * from unnest($3::int[], $4::int[]) as w(stock_id, quantity)),
   gone as (delete from cart_items i using cart, wanted where i.cart_id = cart.id and i.stock_id = wanted.stock_id
-    and wanted.quantity = 0 and not i.is_redeem returning i.id),
+    and wanted.quantity = 0 and not i.is_redeem and i.quote_id is null returning i.id),
   put as (insert into cart_items (cart_id, stock_id, quantity, is_redeem)
     select cart.id, wanted.stock_id, wanted.quantity, false from cart, wanted where wanted.quantity > 0
-    on conflict (cart_id, stock_id, is_redeem) do update set quantity = excluded.quantity, updated_at = now() returning id)
+    on conflict (cart_id, stock_id, is_redeem) where quote_id is null do update set quantity = excluded.quantity, updated_at = now() returning id)
   select id from cart`,
 );
 

@@ -39,9 +39,9 @@ export async function readBags(ctx: Context): Promise<BagRow[]> {
 const asks = (shipping: ShippingRow | undefined, withDelivery: boolean): boolean =>
   shipping !== undefined && (withDelivery || shipping.pickup_points.some((point) => storeOfPoint(point) !== undefined));
 
-/** Pieces of a stock that are paid for with money. */
+/** Pieces of a stock that are paid for with money, at no quote. */
 export const boughtOf = (rows: readonly PricedLine[], stockId: number): number =>
-  rows.find((row) => row.stock_id === stockId && !row.is_redeem)?.quantity ?? 0;
+  rows.find((row) => row.stock_id === stockId && !row.is_redeem && row.quote === null)?.quantity ?? 0;
 
 /** A preview with the bags its checkout asks about. */
 export async function previewWithBags(ctx: Context, parts: PreviewParts): Promise<CheckoutPreview> {
