@@ -13,6 +13,7 @@ const leadOn = new Set([
   '/account/forms/:id/file/:file',
   // Without a booking they lead home by themselves.
   '/booking/*',
+  '/application/:id/file/:file',
 ]);
 
 const examples: Readonly<Record<string, string>> = {
@@ -26,6 +27,8 @@ const examples: Readonly<Record<string, string>> = {
   '/form/:url': '/form/tea-workshop',
   // Nothing of the demo is booked: the page says that it is not there.
   '/event/*': '/event/detail/tea-tasting',
+  // Of nobody: the page says that it is not there.
+  '/application/:id': '/application/00000000-0000-4000-8000-000000000000',
   '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
   '/blog/category/:url': '/blog/category/makers',
   '/phone/:purpose': '/phone/register',

@@ -23,7 +23,7 @@ describe('a visitor who wants something done', () => {
     expect(await line.getAttribute('href')).toBe('/service/knife-sharpening');
   });
 
-  journey('is told which are agreed with the shop first, and whom to write to', async ({ page }) => {
+  journey('is told which are agreed with the shop first, and where to apply', async ({ page }) => {
     await page.goto('/service?lang=en-US');
     const main = page.getByRole('main');
     const agreed = main.getByRole('article').filter({ hasText: 'Agreed with us first' });
@@ -34,8 +34,8 @@ describe('a visitor who wants something done', () => {
     expect(await main.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
     const way = page.getByRole('navigation', { name: 'You are here' });
     expect(await way.getByRole('listitem').allTextContents()).toEqual(['Home', 'Services', 'Private Tea Tasting']);
-    await main.getByRole('link', { name: 'Write to us' }).click();
-    await page.waitForURL('/contact-us');
+    await main.getByRole('link', { name: 'Apply' }).click();
+    await page.waitForURL('/form/tea-tasting?service=private-tea-tasting');
   });
 
   journey('is led to the one address of each, before scripts arrive as well', async ({ visitor }) => {

@@ -21,6 +21,7 @@ export const personal = layout('routes/personal.tsx', [
     route('addresses/new', 'routes/account/address.tsx', { id: 'new-address' }),
     route('addresses/:id', 'routes/account/address.tsx', { id: 'address' }),
     route('points', 'routes/account/points.tsx'),
+    route('applications', 'routes/account/applications.tsx'),
     route('forms', 'routes/account/forms.tsx'),
     route('forms/:id/file/:file', 'routes/account/form-file.ts'),
     route('profile', 'routes/account/profile.tsx'),
@@ -38,6 +39,8 @@ export const personal = layout('routes/personal.tsx', [
   // Open times change with every booking.
   route('event/*', 'routes/booking/pages.tsx', { id: 'event' }),
   route('booking/*', 'routes/booking/pages.tsx', { id: 'booking' }),
+  route('application/:id', 'routes/application/application.tsx'),
+  route('application/:id/file/:file', 'routes/application/file.ts'),
   ...prefix('order', [
     route('success', 'routes/order-result.tsx', { id: 'order-success' }),
     route('cancel', 'routes/order-result.tsx', { id: 'order-cancel' }),

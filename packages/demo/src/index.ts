@@ -1,5 +1,6 @@
 // Fills an empty shop for a trial. Nothing of it is loaded where DEMO=0.
 import {
+  addDemoApplications,
   addDemoCommissionGroups,
   addDemoCounts,
   addDemoCustomers,
@@ -45,6 +46,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoPayments(ctx);
     await addDemoPromotions(ctx);
     await addDemoOrders(ctx);
+    await addDemoApplications(ctx);
     await addDemoPurchases(ctx);
     await addDemoTasks(ctx);
     await addDemoCommissionGroups(ctx);

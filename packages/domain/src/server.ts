@@ -2,6 +2,7 @@
 // The only central list of the product; it changes when a domain is born. Domains of extensions stand at its end.
 
 import type { Domain } from '@kaifong/kernel/domain';
+import { domain as applications } from './applications/domain.ts';
 import { domain as booking } from './booking/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as commission } from './commission/domain.ts';
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   wishlist,
   sales,
   booking,
+  applications,
   purchasing,
   till,
   commission,
@@ -54,6 +56,7 @@ export const domains: readonly Domain[] = [
   ...extensions.map(({ domain }) => domain),
 ];
 
+export { addDemoApplications } from './applications/seed/demo-applications.ts';
 export type {
   CategoryOrder,
   DemoAttribute,

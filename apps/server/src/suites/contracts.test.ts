@@ -45,6 +45,8 @@ describeContracts({ routes, bindings, domains: domains.map(({ name }) => name) }
 
 /** Files that are handed out as they are kept, and a code of a few squares. */
 const lightFiles = [
+  'applications.get-application-file',
+  'applications.get-own-application-file',
   'booking.get-booking-calendar',
   'booking.get-booking-file',
   'booking.read-booking-file',

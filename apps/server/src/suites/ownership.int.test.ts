@@ -1,4 +1,6 @@
 // What belongs to one customer is not there for another: every storefront route that takes an id or a token.
+
+import { applyFor } from '@kaifong/domain/applications/testing';
 import { bookFor } from '@kaifong/domain/booking/testing';
 import { makeSubmissionWithFile } from '@kaifong/domain/forms/testing';
 import { makePromotion } from '@kaifong/domain/promotions/testing';
@@ -6,6 +8,7 @@ import { makeGivenBack } from '@kaifong/domain/sales/testing';
 import { inputSchemaOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
+import { triesOfApplication } from '../testing/application-tries.ts';
 import { triesOfBooking, triesOfGuest } from '../testing/booking-tries.ts';
 import { type Answer, callAt, type FilledShop, type Member, placeOrder } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
@@ -22,6 +25,7 @@ let refundOfBob: number;
 /** The form he filled in, with a file. */
 let formOfBob: { readonly id: string; readonly fileId: string };
 let bookingOfBob: string;
+let applicationOfBob: string;
 
 /** Written straight away: sending an order, taking it back and paying it back are tested where they are at home. */
 async function giveBobMore(): Promise<void> {
@@ -29,6 +33,7 @@ async function giveBobMore(): Promise<void> {
   await makePromotion(suite.runtime, { code: 'TEA' });
   formOfBob = await makeSubmissionWithFile(suite.runtime, bob.id);
   bookingOfBob = await bookFor(suite.runtime, bob.id);
+  ({ publicId: applicationOfBob } = await applyFor(suite.runtime, undefined, { customerId: bob.id }));
   const typed = { token: bob.token, payload: { cart_id: bob.cartId, code: 'TEA' } };
   expect((await callAt(suite, 'POST', '/api/cart/coupon', typed)).status).toBe(200);
   const wished = { token: bob.token, payload: { product_id: shop.productId } };
@@ -169,6 +174,7 @@ const notThere: Record<string, Try> = {
     () => '/api/order/access/return/cancel',
     () => ({ order_number: bob.orderNumber, key: amy.key, return: returnOfBob }),
   ),
+  ...triesOfApplication({ get, send }, () => ({ applicationId: applicationOfBob, fileId: formOfBob.fileId })),
   ...triesOfBooking({ get, send, sendSlip }, () => ({ bookingId: bookingOfBob, fileId: formOfBob.fileId })),
   'forms.withdraw-own-submission': send('POST', () => `/api/submit_histories/${formOfBob.id}/withdraw`),
   'forms.get-own-submission-file': get(() => `/api/submit_histories/${formOfBob.id}/file/${formOfBob.fileId}`),
@@ -326,6 +332,7 @@ async function theirs(): Promise<unknown> {
     ]),
     await rows('select * from form_submissions where customer_id = $1', [bob.id]),
     await rows('select * from bookings where customer_id = $1', [bob.id]),
+    await rows('select * from applications where customer_id = $1', [bob.id]),
     await rows('select * from wishes where customer_id = $1 order by id', [bob.id]),
     await rows('select email, email_verified_at, password_hash from customers where id = $1', [bob.id]),
   ];

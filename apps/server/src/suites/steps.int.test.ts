@@ -1,4 +1,5 @@
 import { importMachine } from '@kaifong/base/resource';
+import { applicationFixture } from '@kaifong/domain/applications/testing';
 import { bookingFixture } from '@kaifong/domain/booking/testing';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
@@ -380,6 +381,7 @@ describeSteps({
     purchaseOrder,
     submissionFixture(() => suite.runtime),
     bookingFixture(() => suite.runtime),
+    applicationFixture(() => suite.runtime),
     taskFixture(() => suite.runtime),
     importJob,
     sessionFixture(() => suite.runtime),

@@ -95,6 +95,8 @@ export const formSubmissions = pgTable(
     once: text(),
     /** Keys that were opened again for her; null: all. */
     asked_keys: text().array(),
+    /** The noun of a later domain that leads these answers (`application`); null: they are led here. */
+    led_by: text(),
     remark: text().notNull().default(''),
     admin_file_id: uuid().references(() => files.id, { onDelete: 'set null' }),
   },

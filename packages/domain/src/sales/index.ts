@@ -31,7 +31,7 @@ export {
 } from './payment/queries/price-at-counter.ts';
 export { type ShownCounterPrice, showCounterPrice } from './payment/queries/show-counter-price.ts';
 export { optionWords } from './pricing/queries/option-words.ts';
-export { closeQuotes, makeQuote, type QuoteToMake } from './quote/actions/make-quote.ts';
+export { closeQuote, closeQuotes, makeQuote, type QuoteToMake } from './quote/actions/make-quote.ts';
 export { type OrderedQuote, type QuoteSource, quoteSources } from './quote/ports/quote-source.ts';
 export { type Quote, quotesOf } from './quote/queries/quotes-of.ts';
 export { refundSentByTerminal, refundToSend } from './refund/actions/refund-by-terminal.ts';

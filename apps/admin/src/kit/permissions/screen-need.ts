@@ -44,6 +44,9 @@ const special: Readonly<Record<string, Need>> = {
   footer: 'get block',
   'product/why/:id': 'get product',
   'product/print-label': ['print barcode', 'print qrcode'],
+  // Services people applied for; what a service is stands under application-product.
+  service: 'get applications',
+  'service/view/:id': 'get application',
   'application-product': { all: ['get products', 'get application'] },
   'application-product/create': { all: ['create product', 'get application'] },
   'application-product/edit/:id': { all: ['get product', 'get application'] },

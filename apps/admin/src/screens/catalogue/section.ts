@@ -38,6 +38,27 @@ export const section: Section = {
       load: () => import('./product/product-form.tsx'),
     },
     {
+      path: 'application-product',
+      title: 'screen.application_product',
+      permission: { all: ['get products', 'get application'] },
+      domains: ['commission', 'navigation'],
+      load: () => import('./product/product-list.tsx'),
+    },
+    {
+      path: 'application-product/create',
+      title: 'screen.application_product_create',
+      permission: { all: ['create product', 'get application'] },
+      domains: ['inventory', 'media', 'navigation', 'sales'],
+      load: () => import('./product/product-form.tsx'),
+    },
+    {
+      path: 'application-product/edit/:id',
+      title: 'screen.application_product_edit',
+      permission: { all: ['get product', 'get application'] },
+      domains: ['inventory', 'media', 'navigation', 'sales'],
+      load: () => import('./product/product-form.tsx'),
+    },
+    {
       path: 'product/print-label',
       title: 'screen.product_print_label',
       permission: ['print barcode', 'print qrcode'],

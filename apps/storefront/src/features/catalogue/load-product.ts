@@ -143,7 +143,7 @@ async function findForm({ call, language }: Visitor, product: ProductDetail): Pr
   if (!product.is_approval_required || product.form_id === null) return null;
   try {
     const { data: form } = await call(routes.showFormById, { id: product.form_id, language });
-    return form.link;
+    return `${form.link}?service=${encodeURIComponent(product.url)}`;
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -48,4 +48,6 @@ export interface FormView {
   /** Sends this filling of the form once, however often the button is pressed. */
   readonly sendKey: string;
   readonly source: string;
+  /** The url of the service that is applied for; empty: none. */
+  readonly service: string;
 }

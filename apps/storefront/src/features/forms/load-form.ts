@@ -117,6 +117,7 @@ export async function loadForm(request: Request, visitor: Visitor, url: string):
     over,
     sendKey: crypto.randomUUID(),
     source: sourceOf(query),
+    service: (query.get('service') ?? '').slice(0, 160),
   };
 }
 
@@ -159,11 +160,13 @@ export async function sendForm(visitor: Visitor, form: FormData) {
         source: leadSources.find((source) => source === text('source')) ?? 'form',
         website: text('website'),
         ...(resume && { resume }),
+        ...(text('service') && { service: text('service') }),
         ...captchaAnswer(form),
         language: visitor.language,
       },
       { idempotencyKey: `${text('send_key')}-${isDraft ? 'keep' : 'send'}` },
     );
+    if (reply.follow) return redirect(`${reply.follow}&done=sent`);
     const link = text('link');
     const path = /^\/form\/[^/?#]+$/.test(link) ? link : '/';
     if (reply.status === 'draft' && reply.resume)

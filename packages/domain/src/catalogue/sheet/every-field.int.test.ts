@@ -54,6 +54,9 @@ describe('every field of a product', () => {
 
   test('and every table that goes with it comes back with it, or is named here', async () => {
     const leftBehind = {
+      applications: 'keeps the name of a service that went',
+      application_quotes: 'what was agreed about a product that went is not agreed any more',
+      application_notes: 'goes with no product: only an application takes it along',
       quotes: 'what was agreed about a product that went is not agreed any more',
       cart_items: 'what a shopper has seen go does not come back by itself',
       wishes: 'what a shopper has seen go does not come back by itself',

@@ -2,7 +2,7 @@ import { day } from '@kaifong/base/time';
 import { inTransaction } from '@kaifong/kernel/context';
 import { defineJob } from '@kaifong/kernel/jobs';
 import { forgetSteps } from '@kaifong/kernel/steps';
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { removePrivateFiles } from '../../media/index.ts';
 import { submissionMachine } from '../contract/index.ts';
@@ -20,13 +20,14 @@ export const forgetDrafts = defineJob({
   input: z.object({}),
   async run(ctx) {
     const before = (age: number) => new Date(ctx.runtime.now().getTime() - age);
-    const { status, updated_at } = formSubmissions;
+    const { status, updated_at, led_by, asked_keys } = formSubmissions;
     await inTransaction(ctx, async (tx) => {
       const gone = await tx.db
         .delete(formSubmissions)
         .where(
           or(
-            and(eq(status, 'draft'), lt(updated_at, before(draftsKept))),
+            // An application that was asked for more stays: it has a story.
+            and(eq(status, 'draft'), lt(updated_at, before(draftsKept)), or(isNull(led_by), isNull(asked_keys))),
             and(eq(status, 'disabled'), lt(updated_at, before(spamKept))),
           ),
         )

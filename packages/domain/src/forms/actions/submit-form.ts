@@ -13,6 +13,7 @@ import {
   type SubmitFormInput,
   type SubmitFormReply,
 } from '../contract/index.ts';
+import { submissionLead } from '../ports/submission-lead.ts';
 import { type FormRow, getOpenForm } from '../queries/find-form.ts';
 import { findDraft, type SubmissionRecord, wasAsked } from '../queries/find-submission.ts';
 import { openKeys } from '../queries/open-keys.ts';
@@ -25,7 +26,7 @@ import { formSubmissions } from '../schema.ts';
 import { keepVersion } from './keep-version.ts';
 import { requireRoom } from './require-room.ts';
 import { storeAnswers } from './store-answers.ts';
-import { submissionSteps } from './take-step.ts';
+import { anySubmissionSteps } from './take-step.ts';
 
 /**
  * The submitter by whom a form counts where each may send one: the logged-in member, else the address a guest wrote.
@@ -47,10 +48,14 @@ interface Filled {
   readonly answers: Answers;
   readonly status: SubmissionStatus;
   readonly once: string | null;
+  readonly ledBy: string | null;
   readonly input: SubmitFormInput;
 }
 
-async function writeNew(tx: TxContext, { form, answers, status, once, input }: Filled): Promise<SubmissionRecord> {
+async function writeNew(
+  tx: TxContext,
+  { form, answers, status, once, ledBy, input }: Filled,
+): Promise<SubmissionRecord> {
   const revision = await keepVersion(tx, form);
   const [row] = await tx.db
     .insert(formSubmissions)
@@ -59,6 +64,7 @@ async function writeNew(tx: TxContext, { form, answers, status, once, input }: F
       revision,
       status,
       once,
+      led_by: ledBy,
       answers,
       source: input.source,
       language: tx.language,
@@ -74,7 +80,7 @@ async function writeNew(tx: TxContext, { form, answers, status, once, input }: F
 async function keepSpam(tx: TxContext, form: FormRow, input: SubmitFormInput): Promise<SubmissionRecord> {
   const reading = { fields: fieldsOf(form.tabs), sent: input.answers, before: {}, open: null, complete: false };
   const { answers } = readAnswers({ ...reading, phones: await phoneCodes(tx) });
-  return writeNew(tx, { form, answers, status: 'disabled', once: null, input });
+  return writeNew(tx, { form, answers, status: 'disabled', once: null, ledBy: null, input });
 }
 
 /** A draft that is written again. It answers what the form asks today. */
@@ -100,9 +106,20 @@ async function writeAgain(
     if (!kept) throw fail('not-found');
     return kept;
   }
-  const step = await submissionSteps.begin(tx, { id: draft.id, command: 'submit' });
-  await submissionSteps.finish(tx, step, { set: { ...set, asked_keys: null } });
+  const step = await anySubmissionSteps.begin(tx, { id: draft.id, command: 'submit' });
+  await anySubmissionSteps.finish(tx, step, { set: { ...set, asked_keys: null } });
   return { ...draft, ...set, status: step.step.to };
+}
+
+/** The noun that leads new answers: where they name a service, and a domain makes applications of them. */
+const leaderOf = ({ runtime }: Context, { service }: SubmitFormInput): string | null =>
+  service ? (runtime.adapters.of(submissionLead)?.noun ?? null) : null;
+
+/** Hands answers to the domain that leads them. */
+async function leadOn(tx: TxContext, row: SubmissionRecord, service: string | undefined, sent: boolean) {
+  const { id, form_id, customer_id, submitter, email, language } = row;
+  const led = { id, form_id, customer_id, submitter, email, language, service, sent };
+  return (await tx.runtime.adapters.of(submissionLead)?.written(tx, led)) ?? null;
 }
 
 /**
@@ -117,7 +134,8 @@ export async function submitForm(ctx: Context, input: SubmitFormInput): Promise<
   return inTransaction(ctx, async (tx) => {
     const form = await getOpenForm(tx, { id: input.id });
     const { main_language } = await getSettings(tx);
-    const replyOf = ({ public_id, status }: SubmissionRecord): SubmitFormReply => ({
+    const replyOf = ({ public_id, status }: SubmissionRecord, follow: string | null = null): SubmitFormReply => ({
+      follow,
       identifier: public_id,
       status: isSpam ? (form.needs_review ? 'pending' : 'completed') : status,
       thanks: textIn(form.thanks, tx.language, main_language),
@@ -140,12 +158,14 @@ export async function submitForm(ctx: Context, input: SubmitFormInput): Promise<
     const wish = { formId: form.id, fields, answers, once, except: draft?.id ?? 0 };
     const asked = draft !== undefined && (await wasAsked(tx, draft.id));
     if (!input.draft) await requireRoom(tx, wish, { isMember, asked });
-    const arrived = form.needs_review ? 'pending' : 'completed';
-    const filled: Filled = { form, answers, once, input, status: input.draft ? 'draft' : arrived };
+    const ledBy = draft ? draft.led_by : leaderOf(tx, input);
+    const arrived = form.needs_review || ledBy !== null ? 'pending' : 'completed';
+    const filled: Filled = { form, answers, once, ledBy, input, status: input.draft ? 'draft' : arrived };
     const row = draft ? await writeAgain(tx, draft, filled) : await writeNew(tx, filled);
+    const follow = ledBy === null ? null : await leadOn(tx, row, draft ? undefined : input.service, !input.draft);
     const head = { submission_id: row.id, form_id: form.id };
     if (!input.draft) await announce(tx, formSubmitted, head);
     else if (!draft) await announce(tx, formKept, head);
-    return replyOf(row);
+    return replyOf(row, follow);
   });
 }

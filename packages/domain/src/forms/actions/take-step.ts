@@ -10,7 +10,7 @@ type Row = typeof formSubmissions.$inferSelect;
 export type LockedSubmission = Row & { readonly needsReview: boolean };
 type Change = Omit<typeof formSubmissions.$inferInsert, 'id' | 'version' | 'status'>;
 
-async function lockSubmission(tx: TxContext, id: number): Promise<LockedSubmission> {
+async function lockAny(tx: TxContext, id: number): Promise<LockedSubmission> {
   const [row] = await tx.db
     .select({ ...getTableColumns(formSubmissions), needsReview: forms.needs_review })
     .from(formSubmissions)
@@ -18,15 +18,28 @@ async function lockSubmission(tx: TxContext, id: number): Promise<LockedSubmissi
     .where(eq(formSubmissions.id, id))
     .for('update', { of: formSubmissions });
   if (!row) throw fail('not-found');
+  return { ...row, needsReview: row.needsReview || row.led_by !== null };
+}
+
+async function lockOwn(tx: TxContext, id: number): Promise<LockedSubmission> {
+  const row = await lockAny(tx, id);
+  if (row.led_by !== null) throw fail('forms.submission-led');
   return row;
 }
 
-/** Refuses what every machine refuses; `forms.submission-moved` when there is no such step. A form is locked before its submissions. */
-export const submissionSteps = bindMachine({
+const binding = {
   rules: submissionRules,
-  lock: lockSubmission,
-  factsOf: (row) => row,
-  write: (tx, { id }, change: Partial<Change> & Pick<Row, 'status'>) =>
+  factsOf: (row: LockedSubmission) => row,
+  write: (tx: TxContext, { id }: LockedSubmission, change: Partial<Change> & Pick<Row, 'status'>) =>
     tx.db.update(formSubmissions).set(change).where(eq(formSubmissions.id, id)),
-  wrongStep: (_row, status) => fail('forms.submission-moved', { status }),
-});
+  wrongStep: (_row: LockedSubmission, status: string) => fail('forms.submission-moved', { status }),
+};
+
+/**
+ * Refuses what every machine refuses; `forms.submission-moved` when there is no such step, `forms.submission-led` where a later domain leads
+ * the answers. A form is locked before its submissions.
+ */
+export const submissionSteps = bindMachine({ ...binding, lock: lockOwn });
+
+/** The same, also of answers that a later domain leads. */
+export const anySubmissionSteps = bindMachine({ ...binding, lock: lockAny });

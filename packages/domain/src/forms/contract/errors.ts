@@ -3,6 +3,8 @@ import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 export const errors = defineErrors('forms', {
   /** The step does not fit the status the submission has by now. */
   'submission-moved': { status: 422, params: { status: 'text' } },
+  /** The answers belong to an application: it is decided there. */
+  'submission-led': { status: 422 },
   /** Deleting a form whose answers would be gone with it. */
   'has-submissions': { status: 422, params: { id: 'number' } },
   'login-required': { status: 401 },

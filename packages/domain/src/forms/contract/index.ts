@@ -1,9 +1,10 @@
-export type {
-  Answer,
-  Answers,
-  AnswersInput,
-  FileAnswer,
-  ShownAnswer,
+export {
+  type Answer,
+  type Answers,
+  type AnswersInput,
+  type FileAnswer,
+  type ShownAnswer,
+  shownAnswer,
 } from './answers.ts';
 export { type SubmissionNumbers, submissionCard } from './card.ts';
 export { defaultTabs } from './default-tabs.ts';

@@ -101,6 +101,8 @@ export const submitFormInput = z.object({
   draft: booleanInput.default(false),
   resume,
   source: z.enum(leadSources).default('form'),
+  /** The url of a service that is applied for by this form: the answers become an application. */
+  service: z.string().max(160).optional(),
   /** A field people do not see; programs fill it in. */
   website: z.string().max(500).optional(),
   recaptcha_token: captchaToken,
@@ -115,6 +117,8 @@ export const submitFormReply = one(
     thanks: z.string(),
     /** Of a draft: takes it up again at `{link}?resume=…`. */
     resume: z.string().nullable(),
+    /** Where the application that was made of the answers is followed; null where there is none. */
+    follow: z.string().nullable(),
   }),
 );
 export type SubmitFormReply = z.output<typeof submitFormReply>['data'];

@@ -39,6 +39,8 @@ export const submissionView = submissionRow.extend({
   remark: z.string(),
   /** What staff gave back: the applicant can fetch it. */
   admin_file: fileAnswer.nullable(),
+  /** The noun that leads these answers (`application`): their own steps are taken there. Null: here. */
+  led_by: z.string().nullable(),
   timeline: z.array(stepView(submissionMachine)),
   /** What the reader may do with it now, and which of it usually comes next. */
   commands: z.array(z.enum(submissionCommands)),

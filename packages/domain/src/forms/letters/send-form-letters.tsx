@@ -16,7 +16,8 @@ const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase(
 /** Tells the shop, in its own language: the address of the form, else its published one. */
 export async function sendReceivedLetter(tx: TxContext, id: number): Promise<void> {
   const row = await findSubmissionRecord(tx, { id });
-  if (!row) return;
+  // The domain that leads the answers writes of them itself.
+  if (!row || row.led_by !== null) return;
   const form = await getForm(tx, row.form_id);
   const { contact_email, main_language: language } = await getSettings(tx);
   const to = form.notify_email || contact_email;
@@ -46,7 +47,7 @@ export async function sendReceivedLetter(tx: TxContext, id: number): Promise<voi
 /** Tells who sent it, at most once a day for each form however often her address is typed in. */
 export async function sendConfirmedLetter(tx: TxContext, id: number): Promise<void> {
   const row = await findSubmissionRecord(tx, { id });
-  if (!row?.email) return;
+  if (!row?.email || row.led_by !== null) return;
   const form = await getForm(tx, row.form_id);
   const { language } = row;
   const { main_language, time_zone } = await getSettings(tx);

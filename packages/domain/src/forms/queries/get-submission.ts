@@ -61,7 +61,8 @@ export async function getSubmission(
     remark: row.remark,
     admin_file: await adminFileOf(ctx, row),
     timeline: await listSteps(ctx, submissionMachine, row.id),
-    commands: submissionRules.offered(facts, may),
-    primary_command: submissionRules.primary(facts, may) ?? null,
+    led_by: row.led_by,
+    commands: row.led_by === null ? submissionRules.offered(facts, may) : [],
+    primary_command: row.led_by === null ? (submissionRules.primary(facts, may) ?? null) : null,
   };
 }

@@ -4,7 +4,7 @@ import { textIn } from '@kaifong/base/localized';
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { recordSteps } from '@kaifong/kernel/steps';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { files } from '../../media/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import { formLink, type OwnSubmission, submissionMachine } from '../contract/index.ts';
@@ -18,14 +18,14 @@ import { resumeToken } from './resume-link.ts';
 
 const s = formSubmissions;
 
-/** Spam is nobody's own. */
+/** Spam is nobody's own; what a later domain leads is shown there. */
 export const ownSubmissionList = defineListQuery({
   from: s,
   id: s.id,
   columns: getTableColumns(s),
   sort: { id: s.id },
   defaultSort: '-id',
-  scope: (customer: number) => and(eq(s.customer_id, customer), ne(s.status, 'disabled')),
+  scope: (customer: number) => and(eq(s.customer_id, customer), ne(s.status, 'disabled'), isNull(s.led_by)),
 });
 
 /** The form of each submission, what it asked in the revision she answered, and the file staff gave back. */

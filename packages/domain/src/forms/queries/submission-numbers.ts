@@ -16,7 +16,7 @@ const read = statement<Waiting, []>(
   'forms-waiting',
   `select s.form_id, f.title, (count(*) filter (where s.status = 'pending'))::int as pending,
      (count(*) filter (where s.status = 'processing'))::int as processing
-   from form_submissions s join forms f on f.id = s.form_id where s.status in ('pending', 'processing')
+   from form_submissions s join forms f on f.id = s.form_id where s.led_by is null and s.status in ('pending', 'processing')
    group by s.form_id, f.title order by min(s.id) limit 10`,
 );
 

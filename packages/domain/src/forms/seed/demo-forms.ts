@@ -1,5 +1,5 @@
 // A form of the demo shop, and what two neighbours filled in.
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { keepVersion } from '../actions/keep-version.ts';
 import { type Answers, defaultTabs, type FormField, noOptions, words } from '../contract/index.ts';
 import { fieldsOf } from '../rules/fields-of.ts';
@@ -88,6 +88,55 @@ const ming: Answers = {
   age: 9,
 };
 
+const tasting = [
+  more(6, {
+    key: 'guests',
+    type: 'number',
+    required: true,
+    title: words('How many will you be?', '人數？', '人数？'),
+    additional_options: { ...noOptions(), min: 2, max: 12 },
+  }),
+  more(7, { key: 'evening', type: 'date', required: true, title: words('Which evening?', '哪個晚上？', '哪个晚上？') }),
+  more(8, { key: 'wishes', type: 'textarea', title: words('What would you like?', '有什麼想法？', '有什么想法？') }),
+  more(9, { key: 'picture', type: 'file', title: words('A picture or a plan', '圖片或計劃', '图片或计划') }),
+];
+
+const applied: Answers = {
+  first_name: '慧',
+  last_name: '何',
+  email: 'wai@neighbour.example',
+  phone: '92345678',
+  country_code: '852',
+  guests: 6,
+  evening: '2027-01-15',
+  wishes: '想試一試老普洱。',
+};
+
+/** Puts in the form by which the tea tasting is applied for, with one that waits. */
+async function addTasting(tx: TxContext): Promise<void> {
+  const tabs = [...defaultTabs(), { id: 2, title: words('The evening', '當晚', '当晚'), order: 100, fields: tasting }];
+  const [form] = await tx.db
+    .insert(forms)
+    .values({
+      title: words('Apply for a tea tasting', '申請私人品茶會', '申请私人品茶会'),
+      url: 'tea-tasting',
+      description: words(
+        '<p>Tell us about your evening. We write back within two days with a quote.</p>',
+        '<p>告訴我們你的想法，我們會在兩天內報價。</p>',
+        '<p>告诉我们您的想法，我们会在两天内报价。</p>',
+      ),
+      needs_review: true,
+      tabs,
+    })
+    .returning();
+  if (!form) throw new Error('the demo form was not stored');
+  const revision = await keepVersion(tx, form);
+  const row = { answers: applied, language: 'zh-HK' as const, status: 'pending' as const, led_by: 'application' };
+  await tx.db
+    .insert(formSubmissions)
+    .values({ ...row, form_id: form.id, revision, ...submitterOf(fieldsOf(form.tabs), applied) });
+}
+
 /** Puts in the sign-up for a workshop, with two that wait for an answer. */
 export async function addDemoForms(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -124,5 +173,6 @@ export async function addDemoForms(ctx: Context): Promise<void> {
     await tx.db
       .insert(formSubmissions)
       .values(filled.map((row) => ({ ...row, form_id: form.id, revision, ...submitterOf(fields, row.answers) })));
+    await addTasting(tx);
   });
 }

@@ -64,6 +64,9 @@ export function submit(
   return submitForm(runtime.as(caller, language), submitFormInput.parse({ answers: amy, ...input }));
 }
 
+/** The token by which a draft is taken up again. */
+export const resumeOf = (runtime: TestRuntime, publicId: string): string => resumeToken(runtime, publicId);
+
 /** A step of whoever sent it: hands a draft in, or withdraws it. */
 export async function takeOwnStep(runtime: TestRuntime, id: number, command: string): Promise<void> {
   const [row] = await runtime.database.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));

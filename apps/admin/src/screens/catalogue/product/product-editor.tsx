@@ -31,6 +31,7 @@ import { SearchSection } from './sections/search-section.tsx';
 import { StocksSection } from './stocks/stocks-section.tsx';
 import { SuggestCodes } from './suggest-codes.tsx';
 import { useFieldLabel } from './use-field-label.ts';
+import { useProductPlace } from './use-product-place.ts';
 import { useProductWorld } from './use-product-world.ts';
 import { useStaleProduct } from './use-stale-product.ts';
 
@@ -38,11 +39,15 @@ import { useStaleProduct } from './use-stale-product.ts';
 const sameVersions = (one: AdminProduct, other: AdminProduct): boolean =>
   one.version === other.version && one.stocks.every(({ version }, place) => version === other.stocks[place]?.version);
 
+/** A new service is applied for, and is not counted. */
+const asService = { type: 'service', is_approval_required: true, track_inventories: false } as const;
+
 export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const { t, i18n } = useTranslation();
   const go = useNavigate();
   const can = useCan();
   const queries = useQueryClient();
+  const place = useProductPlace();
   const mayEdit = can(record ? 'update product' : 'create product');
   const world = useProductWorld(record, mayEdit);
   const create = useAction(routes.createProduct, productStale);
@@ -51,7 +56,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   // What the form was filled from. A newer record that arrives while somebody types must not lend its version to her text.
   const base = useRef(record);
   const form = useForm<ProductValues>({
-    defaultValues: record ? productValues(record) : newProduct(),
+    defaultValues: record ? productValues(record) : { ...newProduct(), ...(place.isService && asService) },
     resolver: (values) => {
       const known = (code: string) => i18n.exists(code);
       const problems = productProblems(values, { record: base.current, language: currentLanguage(), known });
@@ -96,7 +101,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
       queries.setQueryData(keyOf(routes.readProduct, { id: data.id, language }), { data });
       notifySuccess('create_success', data.name);
       leave();
-      await go(`/product/edit/${data.id}`, { replace: true });
+      await go(`${place.path}/edit/${data.id}`, { replace: true });
     } catch (error) {
       throw atFormPaths(error, values);
     }
@@ -133,7 +138,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
         localized={localizedNames}
         failTitle={record ? 'submit_fail' : 'create_fail'}
         onStale={onStale}
-        draft={draftKey('product', record?.id)}
+        draft={draftKey(place.noun, record?.id)}
         version={record?.version}
         onRestore={onRestore}
         readOnly={!mayEdit}

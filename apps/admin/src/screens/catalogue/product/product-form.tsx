@@ -4,10 +4,12 @@ import { useParams } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { ProductEditor } from './product-editor.tsx';
+import { useProductPlace } from './use-product-place.ts';
 
 /** The screen at /product/create and /product/edit/:id. */
 export default function ProductForm() {
   const id = Number(useParams().id) || undefined;
+  const place = useProductPlace();
   // Kept while the language of the screens changes, so that nothing that was typed is lost to a moment without a record.
   const answer = useRoute(
     routes.readProduct,
@@ -17,7 +19,7 @@ export default function ProductForm() {
   if (!id) return <ProductEditor key="new" />;
   const data = answer.data?.data.id === id ? answer.data : undefined;
   return (
-    <RecordGate answer={{ ...answer, data }} listPath="/product">
+    <RecordGate answer={{ ...answer, data }} listPath={place.path}>
       {(read) => <ProductEditor key={id} record={read.data} />}
     </RecordGate>
   );

@@ -9,17 +9,19 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { useDeleteProduct } from './list/use-delete-product.ts';
 import { type ClonedState, useClone } from './use-clone.ts';
+import { useProductPlace } from './use-product-place.ts';
 
 /** The product's name, whether shoppers see it, and what can be done with it as a whole. */
 export function ProductHeader({ record }: { readonly record: AdminProduct | undefined }) {
   const { t } = useTranslation();
+  const place = useProductPlace();
   const cloned = (useLocation().state as Partial<ClonedState> | null)?.cloned === true;
-  if (!record) return <PageHeader title={t('screen.product_create')} back="/product" />;
+  if (!record) return <PageHeader title={t(`screen.${place.noun}_create`)} back={place.path} />;
   return (
     <>
       <PageHeader
         title={record.name || record.sku}
-        back="/product"
+        back={place.path}
         aside={
           <StatusBadge tone={record.visibled ? 'good' : 'quiet'}>
             {t(record.visibled ? 'catalogue.product.fields.visibled' : 'product.hidden')}
@@ -44,6 +46,7 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
   const go = useNavigate();
   const clone = useClone();
   const remove = useDeleteProduct();
+  const place = useProductPlace();
   const name = record.name || record.sku;
   return (
     <>
@@ -87,7 +90,7 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
           ) : null}
           {can('delete product') ? (
             <DeleteItem
-              onClick={() => void remove.ask(record.id, name).then((gone) => (gone ? go('/product') : undefined))}
+              onClick={() => void remove.ask(record.id, name).then((gone) => (gone ? go(place.path) : undefined))}
             />
           ) : null}
         </HeadMenu>

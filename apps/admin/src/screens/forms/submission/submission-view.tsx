@@ -39,7 +39,7 @@ function Submission({ record: submission }: { readonly record: SubmissionView })
       back={listOf(submission.form_id)}
       description={submission.form.title}
       menu={{}}
-      next={t(`submission.next.${submission.status}`)}
+      next={t(submission.led_by === null ? `submission.next.${submission.status}` : 'submission.led')}
       main={
         <>
           <AnswersCard submission={submission} />

@@ -24,3 +24,13 @@ export async function closeQuotes(tx: TxContext, kind: string, subjectId: number
   );
   await tx.db.update(quotes).set({ closed_at: tx.runtime.now() }).where(open);
 }
+
+/** Ends one quote; false where an order has it. */
+export async function closeQuote(tx: TxContext, id: number): Promise<boolean> {
+  const ended = await tx.db
+    .update(quotes)
+    .set({ closed_at: tx.runtime.now() })
+    .where(and(eq(quotes.id, id), isNull(quotes.order_id)))
+    .returning({ id: quotes.id });
+  return ended.length > 0;
+}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Can, useCan } from '../../../../kit/permissions/index.ts';
 import { DeleteItem } from '../../../../kit/shell/head-menu.tsx';
 import { useClone } from '../use-clone.ts';
+import { useProductPlace } from '../use-product-place.ts';
 import { useDeleteProduct } from './use-delete-product.ts';
 
 /** Edit at hand; the rarer things behind a menu. */
@@ -14,12 +15,17 @@ export function ProductRowActions({ row }: { readonly row: AdminProductRow }) {
   const can = useCan();
   const clone = useClone();
   const remove = useDeleteProduct();
+  const place = useProductPlace();
   const name = row.name || row.sku;
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       <Can do="update product">
         <Tooltip label={t('action.edit')}>
-          <ActionIcon component={Link} to={`/product/edit/${row.id}`} aria-label={t('action.edit_named', { name })}>
+          <ActionIcon
+            component={Link}
+            to={`${place.path}/edit/${row.id}`}
+            aria-label={t('action.edit_named', { name })}
+          >
             <IconPencil size={17} stroke={1.7} />
           </ActionIcon>
         </Tooltip>

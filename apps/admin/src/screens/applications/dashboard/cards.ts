@@ -1,0 +1,4 @@
+import type { FirstPageCard } from '../../../kit/screen/screen.ts';
+import { Applications } from './applications.tsx';
+
+export const cards: readonly FirstPageCard[] = [{ permission: 'get applications', place: 'half', Card: Applications }];

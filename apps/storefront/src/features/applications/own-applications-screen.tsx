@@ -1,0 +1,36 @@
+import { NewerOlder } from '../../kit/newer-older.tsx';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
+import styles from './application-screen.module.css';
+import type { OwnApplicationsView } from './own-applications.ts';
+import { ApplicationStatus } from './status-badge.tsx';
+
+/** What a member applied for, newest first. */
+export function OwnApplicationsScreen({ view }: { readonly view: OwnApplicationsView }) {
+  const text = usePersonalText();
+  return (
+    <div className={styles.page}>
+      <h1>{view.title}</h1>
+      {view.applications.length === 0 && (
+        <p className={styles.soft}>
+          {text('applications.none')} <ShopLink to="/service">{text('applications.toServices')}</ShopLink>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {view.applications.map(({ id, href, service, status, day, openQuotes }) => (
+          <li key={id} className={styles.box}>
+            <div className={styles.head}>
+              <h2>
+                <ShopLink to={href}>{service}</ShopLink>
+              </h2>
+              <ApplicationStatus status={status} />
+              <span className={styles.soft}>{day}</span>
+            </div>
+            {openQuotes > 0 && <p>{text('applications.openQuotes')}</p>}
+          </li>
+        ))}
+      </ul>
+      <NewerOlder path="/account/applications" page={view.page} pages={view.pages} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// What sales asks and tells: quotes are kept for an order, paid, and given back.
+import { fail, failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { closeQuotes, type QuoteSource } from '../../sales/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { findApplication } from '../queries/find-application.ts';
+import { mayBuy } from '../queries/own-applications.ts';
+import { readQuotes } from '../queries/read-quotes.ts';
+import { unpaidIn } from '../queries/sold-quotes.ts';
+import { sellsIn } from '../rules/quote-state.ts';
+import { applicationQuotes, applications } from '../schema.ts';
+import { endQuotes, offerRest } from './make-quotes.ts';
+import { applicationSteps, lockApplication } from './take-step.ts';
+
+const q = applicationQuotes;
+
+/** Sells quotes of applications: the newest one that can be bought, to the member it was made for. */
+export const applicationQuoteSource: QuoteSource = {
+  kind: 'application',
+  async quoteFor(ctx, subjectId) {
+    const row = await findApplication(ctx, subjectId);
+    const isHers = ctx.actor.kind === 'customer' && row?.customer_id === ctx.actor.id;
+    const now = ctx.runtime.now();
+    const open = row && isHers ? (await readQuotes(ctx, [row.id])).filter((quote) => mayBuy(quote, row, now)) : [];
+    const quoteId = open.at(-1)?.quote_id;
+    if (!quoteId) throw failField('additional_options.application_id', 'applications.no-quote');
+    return quoteId;
+  },
+  async keep(tx, ordered) {
+    const subjects = [...new Set(ordered.map(({ subject_id }) => subject_id))];
+    const a = applications;
+    const locked = await tx.db
+      .select({ id: a.id, status: a.status })
+      .from(a)
+      .where(inArray(a.id, subjects))
+      .orderBy(a.id)
+      .for('update');
+    const statusOf = new Map(locked.map(({ id, status }) => [id, status]));
+    const found = await tx.db
+      .select()
+      .from(q)
+      .where(
+        and(
+          inArray(
+            q.quote_id,
+            ordered.map(({ id }) => id),
+          ),
+          isNull(q.declined_at),
+          isNull(q.ended_at),
+          isNull(q.refunded_at),
+        ),
+      );
+    const sells = found.filter(({ part, application_id }) => {
+      const status = statusOf.get(application_id);
+      return status !== undefined && sellsIn(part).includes(status);
+    });
+    if (sells.length < ordered.length) throw fail('sales.quote-ended');
+  },
+};
+
+/** An order was paid: what it bought is paid, the job can begin, and the rest after a deposit can be bought. */
+export async function notePaid(tx: TxContext, { order_id }: { readonly order_id: number }): Promise<void> {
+  const { base_currency: currency } = await getSettings(tx);
+  for (const { id, application_id, part, cents } of await unpaidIn(tx, order_id)) {
+    const row = await lockApplication(tx, application_id);
+    await tx.db.update(q).set({ order_id, paid_at: tx.runtime.now() }).where(eq(q.id, id));
+    const isFirst = part === 'whole' || part === 'deposit';
+    if (!isFirst || row.status !== 'approved') continue;
+    const step = await applicationSteps.begin(tx, { id: application_id, command: 'pay' });
+    await applicationSteps.finish(tx, step, { effects: [{ kind: 'money', word: 'paid', amount: cents, currency }] });
+    if (part === 'deposit') await offerRest(tx, row);
+  }
+}
+
+/** The money of an order is going back, all of it: with the first quote of an application its job is called off. */
+export async function noteRefunded(tx: TxContext, { order_id }: { readonly order_id: number }): Promise<void> {
+  const paid = and(eq(q.order_id, order_id), isNull(q.refunded_at));
+  for (const { id, application_id, part } of await tx.db.select().from(q).where(paid).orderBy(q.application_id)) {
+    const isFirst = part === 'whole' || part === 'deposit';
+    if (isFirst) await closeQuotes(tx, 'application', application_id);
+    const { status } = await lockApplication(tx, application_id);
+    await tx.db.update(q).set({ refunded_at: tx.runtime.now() }).where(eq(q.id, id));
+    if (!isFirst || (status !== 'paid' && status !== 'process')) continue;
+    await endQuotes(tx, application_id);
+    await applicationSteps.finish(tx, await applicationSteps.begin(tx, { id: application_id, command: 'refund' }));
+  }
+}

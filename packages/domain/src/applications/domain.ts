@@ -1,0 +1,48 @@
+import { adapter } from '@kaifong/kernel/context';
+import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { movedRows, ofCustomer } from '../customers/index.ts';
+import { submissionLead } from '../forms/index.ts';
+import { quoteSources } from '../sales/index.ts';
+import { forgetApplicant } from './actions/forget-applicant.ts';
+import { applicationQuoteSource } from './actions/sell-application.ts';
+import { applicationLead } from './actions/write-application.ts';
+import { applicationCard } from './contract/index.ts';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
+import { countApplications } from './queries/count-applications.ts';
+import { personal } from './queries/personal.ts';
+import { reactions } from './reactions.ts';
+import { bindings } from './routes.ts';
+import { applications } from './schema.ts';
+import { demo } from './seed/demo-records.ts';
+
+const hers = ofCustomer('applications', { moves: [movedRows(applications)], erase: forgetApplicant, personal });
+
+export const domain = defineDomain({
+  name: 'applications',
+  bindings,
+  jobs,
+  reactions: [...reactions, ...hers.reactions],
+  letters,
+  personal: hers.personal,
+  demo,
+  fileUses: [
+    {
+      resource: 'application',
+      table: 'application_notes',
+      column: 'file_id',
+      holds: 'id',
+      title: { table: 'application_notes', column: 'text' },
+    },
+  ],
+  answers: [adapter(submissionLead, applicationLead), adapter(quoteSources, [applicationQuoteSource])],
+  cards: [bindCard(applicationCard, countApplications)],
+  roles: {
+    'store-manager': ['* application'],
+    sales: ['get applications', 'get application', 'update application'],
+  },
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});

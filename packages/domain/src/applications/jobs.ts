@@ -1,0 +1,3 @@
+import { lapseQuotes } from './actions/lapse-quotes.ts';
+
+export const jobs = [lapseQuotes];

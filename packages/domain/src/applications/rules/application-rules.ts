@@ -1,0 +1,13 @@
+import { rulesOf } from '@kaifong/base/steps';
+import { type ApplicationStatus, applicationMachine } from '../contract/index.ts';
+
+/** What the guards look at. */
+export interface ApplicationFacts {
+  readonly status: ApplicationStatus;
+  /** A rest or a change is neither paid nor taken back. */
+  readonly owes: boolean;
+}
+
+export const applicationRules = rulesOf(applicationMachine)({
+  nothingOwed: ({ owes }: ApplicationFacts) => !owes,
+});
