@@ -212,6 +212,71 @@ describe('what cannot be sold', () => {
   });
 });
 
+describe('a parked sale that is paid alone', () => {
+  const park = call(routes.parkSale);
+  const recall = call(routes.recallSale);
+  const orderOf = async (id: number) => {
+    const { rows } = await runtime.database.connection.query<{ status: string; order_id: number }>(
+      `select status, order_id from parked_sales where id = ${id}`,
+    );
+    return rows[0];
+  };
+  async function parked() {
+    const { session, device } = await opened();
+    const stock = await goods();
+    const lines = [{ stock_id: stock.id, quantity: 1 }];
+    const content = { lines, codes: [], points: 0, note: '' };
+    const { id, version } = await park(cashier, { session_id: session.id, name: 'Scarf', content });
+    const back = await recall(cashier, { id, version, session_id: session.id });
+    const entry = device.sell(sold(stock.id, 1, { parked_id: id }));
+    const over = (sale_key = randomUUID()) =>
+      sell(cashier, {
+        ...{ session_id: session.id, sale_key, lines, codes: [], points: 0, staff: [], email: '', note: '' },
+        ...{ tenders: [{ method: 'cash' as const, amount: 1000, reference: '' }], is_gift: false, parked_id: id },
+      });
+    return { session, device, id, version: back.version, entry, over };
+  }
+
+  it('is that order once its journal has come, and nobody sells it again', async () => {
+    const { session, device, id, version, entry, over } = await parked();
+    const { entries } = await send(cashier, { device_id: device.id, entries: [entry] });
+    expect(await orderOf(id)).toEqual({ status: 'paid', order_id: entries[0]?.order_id });
+    expect(await code(recall(cashier, { id, version, session_id: session.id }))).toBe('till.parked-gone');
+    expect(await code(over())).toBe('till.parked-sold');
+    expect(await salesOf(session.id)).toBe(1);
+  });
+
+  it('waits before staff where another register sold it first, and is sold once more if they say so', async () => {
+    const { session, device, id, entry, over } = await parked();
+    const first = await over();
+    const { entries } = await send(cashier, { device_id: device.id, entries: [entry] });
+    expect(entries[0]).toMatchObject({ status: 'abnormal', order_id: null });
+    expect(entries[0]?.problem).toContain(first.number);
+    expect(await salesOf(session.id)).toBe(1);
+    await settle(manager, { entry_id: entries[0]?.id ?? 0, choice: 'sell', reason: 'Two customers' });
+    expect([await salesOf(session.id), (await orderOf(id))?.order_id]).toEqual([2, first.order_id]);
+  });
+
+  it('that was dropped meanwhile is sold all the same', async () => {
+    const { device, id, version, entry } = await parked();
+    await call(routes.dropParked)(cashier, { id, version });
+    const { entries } = await send(cashier, { device_id: device.id, entries: [entry] });
+    expect([entries[0]?.status, (await orderOf(id))?.order_id]).toEqual(['completed', entries[0]?.order_id]);
+  });
+
+  it('paid alone and over the network at once is sold once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { session, device, entry, over } = await parked();
+      await race(2, (at) =>
+        at === 0
+          ? send(cashier, { device_id: device.id, entries: [entry] })
+          : over().catch((error: { code: string }) => expect(error.code).toBe('till.parked-sold')),
+      );
+      expect(await salesOf(session.id)).toBe(1);
+    }
+  });
+});
+
 it('a device out of reach keeps its session open until it is back, or a manager gives it up', async () => {
   const { session, device } = await opened();
   const stock = await goods();

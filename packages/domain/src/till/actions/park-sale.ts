@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireStaff, type TxContext } from '@kaif
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { dropParkedInput, parkInput, recallInput } from '../contract/parked.ts';
-import { findParked } from '../queries/parked.ts';
+import { findParked, numberOfOrder } from '../queries/parked.ts';
 import { parkedSales } from '../schema.ts';
 import { lockOpenSession } from './take-step.ts';
 
@@ -63,11 +63,16 @@ export async function dropParked(ctx: Context, { id, version }: z.output<typeof 
   });
 }
 
+/** Refuses a parked sale that was sold already, at another register or by a till that was alone (`parked-sold`). */
+export async function refuseSoldParked(tx: TxContext, id: number): Promise<void> {
+  const { status, order_id } = await lockParked(tx, id);
+  if (status === 'paid') throw fail('till.parked-sold', { number: await numberOfOrder(tx, order_id) });
+}
+
 /**
- * A parked sale that was called back is sold. One that was dropped or sold elsewhere meanwhile is left as it is: the
- * sale stands.
+ * A parked sale is sold, also one that was dropped meanwhile: its goods went over the counter. One that was sold before stays the order it was.
  */
 export async function payParked(tx: TxContext, id: number, orderId: number): Promise<void> {
   const row = await lockParked(tx, id);
-  if (row.status === 'draft' || row.status === 'pending') await write(tx, id, { status: 'paid', order_id: orderId });
+  if (row.status !== 'paid') await write(tx, id, { status: 'paid', order_id: orderId });
 }

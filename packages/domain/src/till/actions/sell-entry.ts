@@ -35,6 +35,8 @@ interface Answering {
   readonly seller: number;
   /** Whoever agrees to what was taken off by hand; null: nobody who may. */
   readonly agreedBy: number | null;
+  /** Staff looked at the entry: its parked sale may have been sold already. */
+  readonly looked?: boolean;
   /** What the shop would take more than was paid is given by hand: staff keep to what the customer was told. */
   readonly asPaid?: boolean;
 }
@@ -61,7 +63,7 @@ export async function sellEntry(
   tx: TxContext,
   sale: JournalSale,
   sessionId: number,
-  { seller, agreedBy, asPaid = false }: Answering,
+  { seller, agreedBy, looked = false, asPaid = false }: Answering,
 ): Promise<number> {
   const { id: before, leased } = await knownSale(tx, sale.sale_key);
   if (before !== undefined) {
@@ -87,7 +89,7 @@ export async function sellEntry(
   const { warehouseId } = await findSession(tx, sessionId);
   const { price } = await priceSale(tx, { ...wish, sold, leasedTo: sale.sale_key }, warehouseId);
   refuseOther(price.totals.total_cents, sale);
-  const { id } = await writeSale(tx, wish, { seller, approved_by, sold, leased });
+  const { id } = await writeSale(tx, wish, { seller, approved_by, sold, leased, parkedAgain: looked });
   return id;
 }
 

@@ -96,7 +96,13 @@ export async function settleEntry(ctx: Context, input: z.output<typeof settleEnt
       await forgetOrUse(tx, sale, before);
       if (before === undefined && input.choice === 'book-in') await bookIn(tx, sale, sessionId, input.reason);
       const order_id =
-        before ?? (await sellEntry(tx, sale, sessionId, { seller: device.account_id, agreedBy: settled_by, asPaid }));
+        before ??
+        (await sellEntry(tx, sale, sessionId, {
+          seller: device.account_id,
+          agreedBy: settled_by,
+          looked: true,
+          asPaid,
+        }));
       await endBuyerLease(tx, sale.sale_key);
       await write({ status: 'completed', order_id });
     }

@@ -14,7 +14,7 @@ import { tillSaleStaff, tillSales } from '../schema.ts';
 import { endBuyerLease } from './buyer-lease.ts';
 import type { Card } from './card-steps.ts';
 import { moveDrawer } from './cash-ledger.ts';
-import { payParked } from './park-sale.ts';
+import { payParked, refuseSoldParked } from './park-sale.ts';
 import { holdCards, spendCards } from './take-cards.ts';
 
 type WrittenSale = Omit<SaleInput, 'back'>;
@@ -95,6 +95,8 @@ interface Answering {
   /** The facts a till that was alone sold by; left out: today's prices, promotions and codes. */
   readonly sold?: SoldAlone | undefined;
   readonly credit?: readonly Credit[] | undefined;
+  /** Staff looked at it: a parked sale that was sold already is sold once more. */
+  readonly parkedAgain?: boolean | undefined;
   /** Something of the buyer is kept for this sale. */
   readonly leased?: boolean | undefined;
 }
@@ -107,8 +109,9 @@ export async function writeSale(
   input: WrittenSale,
   by: Answering,
 ): Promise<{ id: number; number: string; set_off: readonly number[] }> {
-  const { seller, approved_by, sold, leased = false } = by;
+  const { seller, approved_by, sold, leased = false, parkedAgain = false } = by;
   const { session, store, warehouseId } = await findSession(tx, input.session_id);
+  if (input.parked_id !== undefined && !parkedAgain) await refuseSoldParked(tx, input.parked_id);
   await refuseScanned(tx, input.lines, sold?.at);
   const shares = staffOf(input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });

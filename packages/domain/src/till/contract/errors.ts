@@ -19,6 +19,8 @@ export const errors = defineErrors('till', {
   'staff-shares': { status: 422 },
   'sale-key-used': { status: 409 },
   'parked-gone': { status: 409, params: { register: 'text' } },
+  /** A parked sale became this order already. */
+  'parked-sold': { status: 409, params: { number: 'text' } },
   'member-keyword': { status: 422 },
   'member-code-over': { status: 422 },
   /** The scanned piece must not be sold any more. */

@@ -1,6 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
+import { orders } from '../../sales/schema.ts';
 import type { ParkedSale } from '../contract/index.ts';
 import { parkedSales, tillSessions } from '../schema.ts';
 
@@ -29,4 +30,11 @@ export async function listParked(ctx: Context, storeId: number): Promise<ParkedS
 export async function findParked(ctx: Context, id: number) {
   const [found] = await select(ctx).where(eq(parkedSales.id, id));
   return found && { ...show(found), content: found.row.content, order_id: found.row.order_id };
+}
+
+/** The number of the order a parked sale became; '' where it is gone. */
+export async function numberOfOrder(ctx: Context, orderId: number | null): Promise<string> {
+  if (orderId === null) return '';
+  const [order] = await ctx.db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
+  return order?.number ?? '';
 }
