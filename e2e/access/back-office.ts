@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor } from '../runner/journey.ts';
+import { orderByCall, packageOfOrder, payByCall } from '../runner/order-by-call.ts';
 import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 import { ownSite } from '../runner/site.ts';
@@ -83,6 +84,15 @@ async function openBookings(page: Page): Promise<void> {
   await makeRecord(page, 'booking', { event_id: event.id, ...when, name: 'Ah Fun' });
 }
 
+/** Somebody has ten sharpenings. */
+async function sellPackage(page: Page): Promise<void> {
+  const known = (await (await page.request.get('/api/admin/package')).json()) as { data: unknown[] };
+  if (known.data.length > 0) return;
+  const number = await orderByCall(page, 'ten-sharpenings', 1);
+  await payByCall(page, number);
+  await packageOfOrder(page, number);
+}
+
 export function walkBackOffice(language: Language): void {
   const site = ownSite();
   /** Titles of the screens so far, each with the screen that has it. */
@@ -124,6 +134,7 @@ export function walkBackOffice(language: Language): void {
       await openSheet(visit.page);
       await openTransfer(visit.page);
       await openBookings(visit.page);
+      await sellPackage(visit.page);
       await visit.open('/admin/dashboard');
     });
     // The first of each kind is seen in every way, the others of it in one each, by turns.

@@ -65,3 +65,25 @@ export async function completeByCall(staff: Page, number: string): Promise<numbe
   }
   return id;
 }
+
+/** Staff note the money of an order as it came; `staff` must be signed in. */
+export async function payByCall(staff: Page, number: string): Promise<void> {
+  const found = await staff.request.get(`/api/admin/order?keyword=${number}`);
+  const [row] = ((await found.json()) as Reply<{ id: number }[]>).data;
+  const read = await staff.request.get(`/api/admin/order/${row?.id}`);
+  const { version, money } = ((await read.json()) as Reply<{ version: number; money: { due: number } }>).data;
+  const input = { version, amount: money.due };
+  const paid = await staff.request.post(`/api/admin/order/${row?.id}/steps/confirm-payment`, { ...calls, data: input });
+  expect(paid.ok(), await paid.text()).toBe(true);
+}
+
+/** The package that was granted for an order; waits for whoever grants it. Returns its id. */
+export async function packageOfOrder(staff: Page, number: string): Promise<number> {
+  for (let turn = 0; turn < 80; turn += 1) {
+    const found = await staff.request.get(`/api/admin/package?keyword=${number}`);
+    const [row] = ((await found.json()) as Reply<{ id: number }[]>).data;
+    if (row) return row.id;
+    await staff.waitForTimeout(250);
+  }
+  throw new Error(`no package was granted for order ${number}`);
+}

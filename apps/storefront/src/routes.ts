@@ -22,6 +22,7 @@ export const personal = layout('routes/personal.tsx', [
     route('addresses/:id', 'routes/account/address.tsx', { id: 'address' }),
     route('points', 'routes/account/points.tsx'),
     route('applications', 'routes/account/applications.tsx'),
+    route('packages', 'routes/account/packages.tsx'),
     route('forms', 'routes/account/forms.tsx'),
     route('forms/:id/file/:file', 'routes/account/form-file.ts'),
     route('profile', 'routes/account/profile.tsx'),

@@ -8,6 +8,7 @@ import {
   addDemoGoods,
   addDemoMembers,
   addDemoOrders,
+  addDemoPackagePlan,
   addDemoPayments,
   addDemoPromotions,
   addDemoPurchases,
@@ -44,6 +45,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoStores(ctx);
     await addDemoShipping(ctx);
     await addDemoPayments(ctx);
+    await addDemoPackagePlan(ctx);
     await addDemoPromotions(ctx);
     await addDemoOrders(ctx);
     await addDemoApplications(ctx);

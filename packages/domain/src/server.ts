@@ -18,6 +18,7 @@ import { domain as marketing } from './marketing/domain.ts';
 import { domain as media } from './media/domain.ts';
 import { domain as members } from './members/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
+import { domain as packages } from './packages/domain.ts';
 import { domain as promotions } from './promotions/domain.ts';
 import { domain as purchasing } from './purchasing/domain.ts';
 import { domain as reports } from './reports/domain.ts';
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   promotions,
   wishlist,
   sales,
+  packages,
   booking,
   applications,
   purchasing,
@@ -122,6 +124,7 @@ export { addDemoTransfers } from './inventory/seed/demo-transfers.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
+export { addDemoPackagePlan } from './packages/seed/demo-plan.ts';
 export { addDemoPromotions } from './promotions/seed.ts';
 export { addDemoPurchases } from './purchasing/seed/demo-purchases.ts';
 export {

@@ -3,6 +3,7 @@
 import { applyFor } from '@kaifong/domain/applications/testing';
 import { bookFor } from '@kaifong/domain/booking/testing';
 import { makeSubmissionWithFile } from '@kaifong/domain/forms/testing';
+import { makeSharedPackage } from '@kaifong/domain/packages/testing';
 import { makePromotion } from '@kaifong/domain/promotions/testing';
 import { makeGivenBack } from '@kaifong/domain/sales/testing';
 import { inputSchemaOf } from '@kaifong/kernel/testing';
@@ -27,10 +28,14 @@ let formOfBob: { readonly id: string; readonly fileId: string };
 let bookingOfBob: string;
 let applicationOfBob: string;
 
+/** A package he shares with a friend. */
+let packageOfBob: { readonly id: number; readonly friendId: number };
+
 /** Written straight away: sending an order, taking it back and paying it back are tested where they are at home. */
 async function giveBobMore(): Promise<void> {
   ({ returnId: returnOfBob, refundId: refundOfBob } = await makeGivenBack(suite.runtime, bob.orderNumber));
   await makePromotion(suite.runtime, { code: 'TEA' });
+  packageOfBob = await makeSharedPackage(suite.runtime, bob.id);
   formOfBob = await makeSubmissionWithFile(suite.runtime, bob.id);
   bookingOfBob = await bookFor(suite.runtime, bob.id);
   ({ publicId: applicationOfBob } = await applyFor(suite.runtime, undefined, { customerId: bob.id }));
@@ -178,6 +183,12 @@ const notThere: Record<string, Try> = {
   ...triesOfBooking({ get, send, sendSlip }, () => ({ bookingId: bookingOfBob, fileId: formOfBob.fileId })),
   'forms.withdraw-own-submission': send('POST', () => `/api/submit_histories/${formOfBob.id}/withdraw`),
   'forms.get-own-submission-file': get(() => `/api/submit_histories/${formOfBob.id}/file/${formOfBob.fileId}`),
+  'packages.share-package': send(
+    'POST',
+    () => `/api/package/${packageOfBob.id}/friend`,
+    () => ({ email: 'amy@customer.example' }),
+  ),
+  'packages.unshare-package': send('DELETE', () => `/api/package/${packageOfBob.id}/friend/${packageOfBob.friendId}`),
   'wishlist.remove-wish': send('DELETE', () => `/api/wishlist/${shop.productId}`),
   'sales.place-order': send(
     'POST',

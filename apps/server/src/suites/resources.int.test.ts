@@ -1,3 +1,4 @@
+import { makeStock } from '@kaifong/domain/catalogue/testing';
 import { defaultTabs } from '@kaifong/domain/forms/contract';
 import { makePicture } from '@kaifong/domain/media/testing';
 import { describeListIndexes, describeResources } from '@kaifong/kernel/testing';
@@ -10,10 +11,13 @@ let suite: Suite;
 let customer: string;
 /** A picture that was uploaded. */
 let picture: string;
+/** A product that grants something. */
+let product: number;
 const stretch = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-12-21T09:00:00.000Z' };
 beforeAll(async () => {
   suite = await openSuite();
   picture = await makePicture(suite.runtime);
+  product = (await makeStock(suite.runtime)).productId;
   customer = (await suite.register('mary')).token;
 });
 afterAll(() => suite.close());
@@ -58,6 +62,12 @@ describeResources({
       hours: [{ day: 1, open: '10:00', close: '20:00' }],
       special_days: [{ date: '2026-12-25', spans: [] }],
       registers: [{ key: 'counter', name: 'Counter', enabled: true }],
+    }),
+    // One plan of a product is enabled.
+    package_plan: () => ({
+      product_id: product,
+      ...{ grants: 'units', units: 10, single_price: 100, starts: 'purchase', starts_on: null, ends_on: null },
+      enabled: false,
     }),
     event_resource: () => ({
       kind: 'person',

@@ -5,6 +5,7 @@ import { contactMachine } from '@kaifong/domain/crm/contract';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
 import { taskFixture } from '@kaifong/domain/hr/testing';
 import { movesElsewhere, stockCountFixture, transferFixture } from '@kaifong/domain/inventory/testing';
+import { packageFixture } from '@kaifong/domain/packages/testing';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { purchaseOrderMachine } from '@kaifong/domain/purchasing/contract';
 import { makePurchaseOrder, setApprovalLimit } from '@kaifong/domain/purchasing/testing';
@@ -385,6 +386,7 @@ describeSteps({
     taskFixture(() => suite.runtime),
     importJob,
     sessionFixture(() => suite.runtime),
+    packageFixture(() => suite.runtime),
     stockCountFixture(() => suite.runtime),
     transferFixture(() => suite.runtime),
   ],

@@ -93,4 +93,27 @@ export const services = [
     ],
     stocks: [['', 1280]],
   }),
+  service({
+    key: 'ten-sharpenings',
+    number: 804,
+    name: t('Ten Knife Sharpenings', '磨刀十次卡', '磨刀十次卡'),
+    lead: t(
+      'Ten small blades for the price of eight. Good for a year from the first one, and for two friends as well.',
+      '十次小刀磨刀，只收八次價錢。由首次起一年內有效，更可與兩位朋友共享。',
+      '十次小刀磨刀，只收八次价钱。由首次起一年内有效，还可与两位朋友共享。',
+    ),
+    facts: [
+      t('Use: one at a time at the counter', '使用：在櫃枱逐次扣除', '使用：在柜台逐次扣除'),
+      t('Left and used: in your account', '餘數與記錄：在你的帳戶內', '余数与记录：在您的账户内'),
+      t(
+        'Given back: what is not used, less 38 for each that was',
+        '退款：已付價錢減去每次 38 元',
+        '退款：已付价钱减去每次 38 元',
+      ),
+    ],
+    pictures: [
+      shot('1f52a 1faa8', 'apricot', 'trio', t('A kitchen knife beside a whetstone', '廚刀與磨刀石', '厨刀与磨刀石')),
+    ],
+    stocks: [['', 304]],
+  }),
 ];

@@ -14,6 +14,7 @@ export { getMethods } from './method/queries/list-methods.ts';
 export { type OfferedProvider, offeredProviders } from './method/queries/offered-providers.ts';
 export { againIfGone } from './order/actions/again-if-gone.ts';
 export { markPlayMoney } from './order/actions/mark-play-money.ts';
+export { lockOrder } from './order/locks.ts';
 export { type OrderToPlace, placingOrder } from './order/ports/placing-order.ts';
 export { orderAddressOf } from './order/queries/order-address.ts';
 export { mailReceipt } from './paper/letters/mail-receipt.ts';
@@ -43,4 +44,5 @@ export {
   refundOverCounter,
   splitForTerminal,
 } from './refund/actions/refund-over-counter.ts';
+export { type GrantedBack, type GrantedGoods, grantedGoods } from './refund/ports/granted-goods.ts';
 export { getRefundable } from './refund/queries/get-refundable.ts';

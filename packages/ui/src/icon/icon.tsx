@@ -2,6 +2,7 @@ import styles from './icon.module.css';
 
 // Drawn on a 24 by 24 grid with a line of 1.6; only what screens use.
 const paths = {
+  ticket: 'M4 7h16v3.5a1.8 1.8 0 0 0 0 3.5v3H4v-3a1.8 1.8 0 0 0 0-3.5V7Zm10 0v2m0 2.5v2m0 2.5v1',
   form: 'M6 4.5h12v15H6v-15Zm3 4h6m-6 3.5h6m-6 3.5h4',
   bag: 'M6 8h12l1 12H5L6 8Zm3 0V6.5a3 3 0 0 1 6 0V8',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -16,6 +16,7 @@ const places: readonly Place[] = [
   { to: '/account/orders', label: 'account.orders', icon: 'bag' },
   { to: '/account/points', label: 'account.points', icon: 'star' },
   { to: '/account/applications', label: 'account.applications', icon: 'chat' },
+  { to: '/account/packages', label: 'account.packages', icon: 'ticket' },
   { to: '/account/forms', label: 'account.forms', icon: 'form' },
   { to: '/wishlist', label: 'account.wishlist', icon: 'heart' },
   { to: '/account/addresses', label: 'account.addresses', icon: 'pin' },

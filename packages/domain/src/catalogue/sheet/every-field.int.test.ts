@@ -60,6 +60,7 @@ describe('every field of a product', () => {
       quotes: 'what was agreed about a product that went is not agreed any more',
       cart_items: 'what a shopper has seen go does not come back by itself',
       wishes: 'what a shopper has seen go does not come back by itself',
+      package_plans: 'what it granted is not said again',
       purchase_receipts: 'stays with its numbers; which lot it filled is not said again',
       refund_lines: 'stays with its numbers; which lot it filled is not said again',
       stock_count_lines: 'what was counted of it is not said again',

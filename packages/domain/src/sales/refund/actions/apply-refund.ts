@@ -2,6 +2,7 @@
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq, sql } from 'drizzle-orm';
 import { releasePieces, releaseStock, takeBackPieces } from '../../../inventory/index.ts';
 import { giveUsesBack } from '../../../promotions/index.ts';
@@ -10,6 +11,7 @@ import { usesEffectOf } from '../../order/rules/order-effects.ts';
 import { orderLines } from '../../order/schema.ts';
 import { payments } from '../../payment/schema.ts';
 import { type RestockChoice, refundApproved } from '../contract/index.ts';
+import { grantedGoods } from '../ports/granted-goods.ts';
 import { grantedLetterOf, moneyEffectsOf, stockEffectsOf } from '../rules/refund-effects.ts';
 import { refundLines, refunds } from '../schema.ts';
 import { drawOn } from './draw-on.ts';
@@ -77,7 +79,7 @@ export async function applyRefund(
   if (unsent > 0) moved.push({ quantity: unsent, restock: 'release' });
   const captured = and(eq(payments.order_id, order.id), eq(payments.status, 'paid'));
   if (rest) await tx.db.update(payments).set({ status: 'refunded' }).where(captured);
-  const refund = await settlePoints(tx, order, written, rest);
+  const refund = await settleKept(tx, order, { refund: written, lines, rest });
   await announce(tx, refundApproved, {
     ...eventOf(order, refund),
     kind: refund.kind,
@@ -98,11 +100,32 @@ export async function applyRefund(
   };
 }
 
-/** Points of both ways; those she earned and has spent are paid for out of the refund. */
-async function settlePoints(tx: TxContext, order: LockedOrder, refund: RefundRow, rest: boolean): Promise<RefundRow> {
-  const { points, earned, kept } = await giveBack(tx, order, refund, rest);
-  const change = { points, earned_points: earned, kept_cents: kept, amount_cents: refund.amount_cents - kept };
+/** Takes back what later domains granted for the pieces. Returns the cents that are kept for what of it was used. */
+async function keepUsed(tx: TxContext, order: LockedOrder, refund: RefundRow, lines: readonly RefundLineRow[]) {
+  let kept = 0;
+  for (const goods of tx.runtime.adapters.of(grantedGoods))
+    kept += await goods.takeBack(tx, { orderId: order.id, refundId: refund.id, lines });
+  return Math.min(kept, refund.amount_cents);
+}
+
+/** Points of both ways; those she earned and has spent, and what she used of the goods, are paid for out of the refund. */
+async function settleKept(
+  tx: TxContext,
+  order: LockedOrder,
+  { refund, lines, rest }: Parameters<typeof applyRefund>[2],
+): Promise<RefundRow> {
+  const used = await keepUsed(tx, order, refund, lines);
+  const back = await giveBack(tx, order, refund, rest);
+  const kept = Math.min(refund.amount_cents, used + back.kept);
+  const { points, earned } = back;
   if (points === refund.points && earned === 0 && kept === 0) return refund;
+  const amount_cents = refund.amount_cents - kept;
+  // Nothing is left to be sent. One that a second account agrees to is finished by that step.
+  const done = refund.status === 'approved' && amount_cents === 0;
+  const change = {
+    ...{ points, earned_points: earned, kept_cents: kept, amount_cents },
+    ...(done && { status: 'completed' as const, sent_by: authorOf(tx).accountId, sent_at: tx.runtime.now() }),
+  };
   await tx.db.update(refunds).set(change).where(eq(refunds.id, refund.id));
   return { ...refund, ...change };
 }
