@@ -65,7 +65,7 @@ async function openTransfer(page: Page): Promise<void> {
 
 /** Something can be booked with somebody. */
 async function openBookings(page: Page): Promise<void> {
-  const known = (await (await page.request.get('/api/admin/event')).json()) as { data: unknown[] };
+  const known = (await (await page.request.get('/api/admin/booking')).json()) as { data: unknown[] };
   if (known.data.length > 0) return;
   const category = await makeRecord(page, 'event_category', { title: 'Repairs', url: 'repairs' });
   const person = await makeRecord(page, 'event_resource', { title: 'Ah Keung' });

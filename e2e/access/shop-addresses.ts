@@ -25,7 +25,6 @@ const examples: Readonly<Record<string, string>> = {
   '/search/:keyword': '/search/tea',
   '/landing-page/:url': '/landing-page/:landing-page',
   '/form/:url': '/form/tea-workshop',
-  // Nothing of the demo is booked: the page says that it is not there.
   '/event/*': '/event/detail/tea-tasting',
   // Of nobody: the page says that it is not there.
   '/application/:id': '/application/00000000-0000-4000-8000-000000000000',

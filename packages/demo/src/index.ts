@@ -4,6 +4,7 @@ import {
   addDemoCommissionGroups,
   addDemoCounts,
   addDemoCustomers,
+  addDemoEvents,
   addDemoForms,
   addDemoGoods,
   addDemoMembers,
@@ -43,6 +44,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoCustomers(ctx);
     await addDemoMembers(ctx);
     await addDemoStores(ctx);
+    await addDemoEvents(ctx);
     await addDemoShipping(ctx);
     await addDemoPayments(ctx);
     await addDemoPackagePlan(ctx);
