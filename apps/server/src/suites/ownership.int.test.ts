@@ -13,6 +13,7 @@ import { triesOfApplication } from '../testing/application-tries.ts';
 import { triesOfBooking, triesOfGuest } from '../testing/booking-tries.ts';
 import { type Answer, callAt, type FilledShop, type Member, placeOrder } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
+import { slip } from '../testing/slip-form.ts';
 import { onlyExtensions } from '../testing/walked.ts';
 
 let suite: Suite;
@@ -51,22 +52,6 @@ beforeAll(async () => {
   await giveBobMore();
 });
 afterAll(() => suite.close());
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** A form with a slip in it. */
-function slip(fields: Record<string, string>): { payload: Buffer; headers: Record<string, string> } {
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const file =
-    '--b\r\nContent-Disposition: form-data; name="file"; filename="slip.png"\r\nContent-Type: image/png\r\n\r\n';
-  const payload = Buffer.concat([Buffer.from(texts.join('') + file), png, Buffer.from('\r\n--b--\r\n')]);
-  return { payload, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
-}
 
 const address = { first_name: 'X', last_name: 'Y', country: 'HKG', contact_number: '91234567', address: 'Somewhere' };
 
