@@ -26,9 +26,6 @@ export interface RowsProps<Row extends { id: RowId }> extends DataTableProps<Row
 const ariaSort = (sort: string | undefined, id: string) =>
   sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
 
-/** Columns from which on they stand closer, so that a laptop's screen shows them all. */
-const tightFrom = 10;
-
 /** A press anywhere on the row opens it, unless it was meant for something on the row. */
 const meantForRow = (event: MouseEvent) =>
   !(event.target as Element).closest('a, button, input, select, textarea, label, [role="menu"], [data-inline]');
@@ -47,7 +44,8 @@ export function DataRows<Row extends { id: RowId }>(props: RowsProps<Row>) {
   );
   useEffect(() => peek?.leave, [peek]);
 
-  const isTight = shown.length >= tightFrom;
+  // Many columns stand closer, so that a laptop's screen shows them all.
+  const isTight = shown.length >= 10;
   return (
     <Table.ScrollContainer minWidth={480} type="native" pos="relative">
       <Table
@@ -153,17 +151,16 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ column, sort, list }: HeadCellProps<Row>) {
   const { id, label, sortable, align, width } = column;
-  const figures = { 'data-figures': align === 'end' || undefined };
   if (!sortable)
     return (
-      <Table.Th scope="col" ta={align} w={width} {...figures}>
+      <Table.Th scope="col" ta={align} w={width} data-figures={align}>
         {label}
       </Table.Th>
     );
   const state = ariaSort(sort, id);
   const Mark = state === 'ascending' ? IconArrowUp : state === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <Table.Th scope="col" ta={align} w={width} aria-sort={state} {...figures}>
+    <Table.Th scope="col" ta={align} w={width} aria-sort={state} data-figures={align}>
       <UnstyledButton
         className={classes.sort}
         data-on={state !== 'none' || undefined}
