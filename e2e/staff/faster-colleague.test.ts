@@ -7,7 +7,7 @@ import { enter } from '../runner/sign-in.ts';
 journey("a supplier's goods that somebody else changed meanwhile keep what was typed", async ({ page, site }) => {
   await enter(page, site);
   const { id } = await makeRecord(page, 'supplier', { name: 'Faster Mill', code: 'FASTER' });
-  const products = await page.request.get('/api/admin/product?page=1');
+  const products = await page.request.get('/api/admin/product?keyword=Jasmine+Dragon+Pearls');
   const { data } = (await products.json()) as { data: { id: number }[] };
   const product = await page.request.get(`/api/admin/product/${data[0]?.id}`);
   const { stocks } = ((await product.json()) as { data: { stocks: { id: number }[] } }).data;
@@ -16,7 +16,8 @@ journey("a supplier's goods that somebody else changed meanwhile keep what was t
       headers: ownCall,
       data: { version, lines: [{ stock_id: stocks[0]?.id, ...line }] },
     });
-  expect((await save(1, { supplier_sku: 'OLD-1', cost: '4.20' })).status()).toBe(200);
+  const first = await save(1, { supplier_sku: 'OLD-1', cost: '4.20' });
+  expect(first.status(), await first.text()).toBe(200);
   await page.goto(`/admin/supplier/goods/${id}`);
   const code = page.getByRole('textbox', { name: /Supplier’s SKU/ }).first();
   await code.waitFor();
