@@ -63,6 +63,7 @@ const special: Readonly<Record<string, Need>> = {
   'order/edit/:id': { all: ['get order', 'update order'] },
   'order/test': 'create order',
   frontdesk: { all: ['get stores', 'get orders'] },
+  'booking/calendar': 'get event',
   'supplier/goods/:id': { all: ['get supplier', 'update supplier'] },
   // The till is for whoever sells; whoever only reads sessions has their list.
   'store/pos/new/:id': 'create till_session',

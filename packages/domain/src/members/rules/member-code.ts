@@ -1,5 +1,5 @@
 // The code on a member's card: her id and the minute it ends, signed with the shop's secret. Letters A–Z and 2–7 alone, so that every
-// keyboard a scanner pretends to be types them, and the picture stays small. Nothing is stored (record 0074).
+// keyboard a scanner pretends to be types them, and the picture stays small. Nothing is stored (record 0078).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { memberCodeShape } from '../contract/member-code.ts';
 

@@ -267,11 +267,12 @@ describe('a parked sale that is paid alone', () => {
   it('paid alone and over the network at once is sold once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { session, device, entry, over } = await parked();
-      await race(2, (at) =>
+      const { lost } = await race<unknown>(2, (at) =>
         at === 0
           ? send(cashier, { device_id: device.id, entries: [entry] })
           : over().catch((error: { code: string }) => expect(error.code).toBe('till.parked-sold')),
       );
+      expect(lost).toEqual([]);
       expect(await salesOf(session.id)).toBe(1);
     }
   });
