@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
 import { ownCall } from '../runner/records.ts';
 import { signIn } from '../runner/sign-in.ts';
-import { takeNextStep, takeRarerStep } from '../runner/steps.ts';
+import { confirmStep, takeNextStep } from '../runner/steps.ts';
 
 /** Pays what lies in the cart by transfer; a member of staff sees the money come in. */
 async function payCart(page: Page, staff: Page): Promise<void> {
@@ -65,7 +65,9 @@ journey(
     await staff.getByRole('link', { name: /Wing/ }).first().click();
     await staff.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Take it on' }).click();
     await staff.getByText('Approve it with a price').waitFor();
-    await takeRarerStep(staff, 'Ask for more', async (dialog) => {
+    await staff.getByRole('button', { name: 'Actions', exact: true }).click();
+    await staff.getByRole('menuitem', { name: 'Ask for more' }).click();
+    await confirmStep(staff, 'Ask for more', async (dialog) => {
       await dialog.getByRole('textbox', { name: /Reason/ }).fill('Any other evening?');
       await dialog.getByRole('checkbox', { name: 'Which evening?' }).check();
     });
@@ -78,7 +80,9 @@ journey(
     await page.getByText('Your application has arrived.').waitFor();
 
     await staff.reload();
-    await takeNextStep(staff, 'Approve and quote', async (dialog) => {
+    await staff.getByRole('button', { name: 'Actions', exact: true }).click();
+    await staff.getByRole('menuitem', { name: 'Approve and quote' }).click();
+    await confirmStep(staff, 'Approve and quote', async (dialog) => {
       await dialog.getByRole('textbox', { name: 'Price' }).fill('1280');
       await dialog.getByRole('textbox', { name: 'Deposit' }).fill('280');
       await dialog.getByRole('textbox', { name: 'What is included' }).fill('Six teas and buns');

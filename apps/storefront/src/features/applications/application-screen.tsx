@@ -24,7 +24,7 @@ export function ApplicationScreen({ view, reply }: ApplicationScreenProps) {
   useSaidOnce(view.done);
   const said = saidAfterwards.find((word) => word === view.done);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page} ${styles.alone}`}>
       <h1>{view.title}</h1>
       {said && <Notice tone="good">{text(`applications.done.${said}`)}</Notice>}
       <div className={styles.head}>
