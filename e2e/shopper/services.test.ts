@@ -11,7 +11,7 @@ describe('a visitor who wants something done', () => {
     // The address is new before the page is.
     await main.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/service');
-    const tile = main.getByRole('article').filter({ hasText: 'Knife Sharpening' });
+    const tile = main.getByRole('article').filter({ hasText: /^Knife Sharpening/ });
     expect(await tile.textContent()).toContain('From HK$38.00');
     expect(await tile.textContent()).toContain('Bring a tired blade to the counter');
     await tile.getByRole('link', { name: 'Knife Sharpening' }).click();

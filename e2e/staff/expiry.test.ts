@@ -26,7 +26,7 @@ journey('a spoilt lot is found by its date and written off', async ({ page, site
     .getByRole('link', { name: /Expires within 30 days/ })
     .click();
   await page.getByRole('searchbox', { name: 'Search SKU or barcode' }).fill(`${code}-soft`);
-  const row = page.getByRole('row', { name: /Silken tofu/ });
+  const row = page.getByRole('row', { name: new RegExp(`${code}-soft`) });
   await row.waitFor();
   expect(await row.getByRole('button', { name: /^Write off/ }).count()).toBe(0);
   await expectAccessible(page);
@@ -50,7 +50,8 @@ journey('a spoilt lot is found by its date and written off', async ({ page, site
   await question.getByText(/^7 units of Silken tofu, LOT-\d+ are taken out of stock for good\./).waitFor();
   await question.getByRole('button', { name: 'Write off' }).click();
   await row.getByRole('button', { name: /^Write off/ }).waitFor({ state: 'detached' });
-  await row.getByRole('button', { name: 'Stock history of Silken tofu' }).click();
+  await row.getByRole('button', { name: 'More actions for Silken tofu' }).click();
+  await page.getByRole('menuitem', { name: 'Stock history' }).click();
   await page.getByRole('dialog').getByText('Write-off').first().waitFor();
 
   await page.goto('/admin/inventories/day');

@@ -7,6 +7,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { dateLocale } from '@kaifong/base/date-locale';
+import { wallClockAt } from '@kaifong/base/spans';
 import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
@@ -66,6 +67,19 @@ const sheets: Readonly<Record<CalendarSheet, string>> = {
 const plugins = [classic, dayGrid, timeGrid, list, interaction];
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
+/** Hours of a day that are drawn: those a shop is open at, and whatever entries need beside. */
+function hoursOf(entries: readonly CalendarEntry[], zone: string): { readonly from: string; readonly until: string } {
+  let [from, until] = [7, 22];
+  for (const { starts_at, ends_at } of entries) {
+    const start = wallClockAt(zone, Date.parse(starts_at));
+    const end = wallClockAt(zone, Date.parse(ends_at) - 1);
+    const isOverNight = start.date !== end.date;
+    from = isOverNight ? 0 : Math.min(from, Number(start.time.slice(0, 2)));
+    until = isOverNight ? 24 : Math.max(until, Number(end.time.slice(0, 2)) + 1);
+  }
+  return { from: `${String(from).padStart(2, '0')}:00:00`, until: `${until}:00:00` };
+}
+
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** Dark letters on a tint of the colour, or light ones in the dark: readable with whatever colour somebody chose. */
@@ -98,6 +112,7 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
     [language, t],
   );
   const events = useMemo(() => entries.map(drawn), [entries]);
+  const hours = useMemo(() => hoursOf(entries, zone), [entries, zone]);
   const span = useRef('');
   const api = () => calendar.current?.getApi();
   const turn = (wanted: CalendarSheet) => {
@@ -141,9 +156,11 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
         datesSet={shown}
         allDaySlot={false}
         nowIndicator
-        scrollTime="08:00:00"
+        slotMinTime={hours.from}
+        slotMaxTime={hours.until}
         dayMaxEvents
-        height={isPhone || sheet === 'agenda' ? 'auto' : 660}
+        // The page scrolls, not a part of it: keys reach every hour.
+        height="auto"
         slotHeaderFormat={clock}
         eventTimeFormat={clock}
       />
