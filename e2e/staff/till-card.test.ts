@@ -79,6 +79,7 @@ journey('a card pays, is declined, asked again and given back', async ({ page, c
   const again = paying(page).getByRole('button', { name: 'Ask the terminal again' });
   await again.click();
   await again.waitFor({ state: 'detached' });
+  await paying(page).getByText('Waiting for the card').waitFor({ state: 'detached' });
   await paying(page).getByText('HK$5.04').waitFor();
   // The sale cannot be put away with a card in it.
   await page.keyboard.press('Escape');
