@@ -34,6 +34,12 @@ async function planClass(page: Page): Promise<void> {
 journey('staff see what is planned, and read why an hour is closed', async ({ page, site, visitor }) => {
   await signIn(page, site);
   await planClass(page);
+  await page.goto('/admin/booking/event');
+  // A list names what a record refers to.
+  await page
+    .getByRole('row', { name: /Pottery for beginners/ })
+    .getByText('Classes', { exact: true })
+    .waitFor();
   await page.goto('/admin/booking/calendar');
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await calendar.getByText('Agenda', { exact: true }).click();

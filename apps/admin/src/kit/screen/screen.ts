@@ -20,8 +20,17 @@ export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-export type NavGroup = 'home' | 'sales' | 'catalogue' | 'content' | 'customers' | 'settings';
-export const navGroups: readonly NavGroup[] = ['home', 'sales', 'catalogue', 'content', 'customers', 'settings'];
+export const navGroups = [
+  'home',
+  'sales',
+  'counter',
+  'services',
+  'catalogue',
+  'content',
+  'customers',
+  'settings',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
 
 export interface NavEntry {
   readonly group: NavGroup;

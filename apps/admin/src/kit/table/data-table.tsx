@@ -3,6 +3,7 @@
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
+import { ReferenceRows } from '../fields/reference-name.tsx';
 import type { Column } from './column.ts';
 import { DataCards } from './data-cards.tsx';
 import { DataRows } from './data-rows.tsx';
@@ -72,15 +73,17 @@ export function DataTable<Row extends { id: RowId }>(props: DataTableProps<Row>)
       {answer.error || (answer.data && rows.length === 0) ? (
         <ListProblem answer={answer} list={list} empty={props.empty} />
       ) : (
-        <Rows
-          {...props}
-          rows={rows}
-          selection={selection}
-          shown={shown}
-          density={views.arrangement.density}
-          loading={!answer.data}
-          stale={answer.isFetching && answer.data !== undefined}
-        />
+        <ReferenceRows value={rows}>
+          <Rows
+            {...props}
+            rows={rows}
+            selection={selection}
+            shown={shown}
+            density={views.arrangement.density}
+            loading={!answer.data}
+            stale={answer.isFetching && answer.data !== undefined}
+          />
+        </ReferenceRows>
       )}
       {total > 0 ? <Pager list={list} total={total} more={answer.data?.more} /> : null}
       {selectionActions && chosen.length > 0 ? (

@@ -3,7 +3,7 @@ import { Button, CloseButton, Group, Menu, Popover, UnstyledButton } from '@mant
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferenceChoices } from '../form/fields/reference-choices.ts';
+import { NamedReference } from '../fields/reference-name.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import { type FilterSpec, filterText } from './filter-spec.ts';
 import classes from './table.module.css';
@@ -88,7 +88,7 @@ function FilterChip({ spec, value, open, onOpen, onApply }: FilterChipProps) {
         <Popover.Target>
           <UnstyledButton onClick={() => onOpen(!open)}>
             {spec.kind === 'reference' && typeof value === 'string' ? (
-              <ReferenceText label={spec.label} resource={spec.resource} id={Number(value)} />
+              <NamedReference label={spec.label} resource={spec.resource} id={Number(value)} />
             ) : (
               text
             )}
@@ -107,19 +107,4 @@ function FilterChip({ spec, value, open, onOpen, onApply }: FilterChipProps) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Names the record a list is narrowed to; its number until the name has arrived. */
-function ReferenceText({
-  label,
-  resource,
-  id,
-}: {
-  readonly label: string;
-  readonly resource: string;
-  readonly id: number;
-}) {
-  const { t } = useTranslation();
-  const { choices } = useReferenceChoices(resource, { keyword: '', ids: [id] });
-  return t('value.named', { name: label, value: choices.find((choice) => choice.id === id)?.label ?? `#${id}` });
 }

@@ -20,8 +20,8 @@ export const section: Section = {
     },
   ],
   navigation: [
-    { group: 'sales', to: '/service', icon: IconHeartHandshake },
+    { group: 'services', to: '/service', icon: IconHeartHandshake },
     // The screens are those of products, in the catalogue's section.
-    { group: 'catalogue', to: '/application-product', icon: IconPackages, create: '/application-product/create' },
+    { group: 'services', to: '/application-product', icon: IconPackages, create: '/application-product/create' },
   ],
 };

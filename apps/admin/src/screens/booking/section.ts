@@ -46,10 +46,10 @@ export const section: Section = {
     ),
   ],
   navigation: [
-    { group: 'sales', to: '/booking/calendar', icon: IconCalendarMonth },
-    { group: 'sales', to: '/booking/history', icon: IconCalendarCheck, create: '/booking/history/create' },
-    { group: 'sales', to: '/booking/event', icon: IconCalendarEvent, create: '/booking/event/create' },
-    { group: 'sales', to: '/booking/category', icon: IconCategory, create: '/booking/category/create' },
-    { group: 'sales', to: '/booking/resource', icon: IconUsers, create: '/booking/resource/create' },
+    { group: 'services', to: '/booking/calendar', icon: IconCalendarMonth },
+    { group: 'services', to: '/booking/history', icon: IconCalendarCheck, create: '/booking/history/create' },
+    { group: 'services', to: '/booking/event', icon: IconCalendarEvent, create: '/booking/event/create' },
+    { group: 'services', to: '/booking/category', icon: IconCategory, create: '/booking/category/create' },
+    { group: 'services', to: '/booking/resource', icon: IconUsers, create: '/booking/resource/create' },
   ],
 };

@@ -25,8 +25,8 @@ export const section: Section = {
     ),
   ],
   navigation: [
-    { group: 'sales', to: '/package', icon: IconTicket },
-    { group: 'sales', to: '/package_plan', icon: IconTemplate, create: '/package_plan/create' },
+    { group: 'services', to: '/package', icon: IconTicket },
+    { group: 'services', to: '/package_plan', icon: IconTemplate, create: '/package_plan/create' },
   ],
   records: { package: { icon: IconTicket, to: (id) => `/package/${id}` } },
 };

@@ -30,7 +30,7 @@ export const section: Section = {
     },
   ],
   navigation: [
-    { group: 'sales', to: '/frontdesk', icon: IconBell },
-    { group: 'sales', to: '/store', icon: IconBuildingStore, create: '/store/create' },
+    { group: 'counter', to: '/frontdesk', icon: IconBell },
+    { group: 'counter', to: '/store', icon: IconBuildingStore, create: '/store/create' },
   ],
 };

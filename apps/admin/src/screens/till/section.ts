@@ -27,8 +27,8 @@ export const section: Section = {
     },
   ],
   navigation: [
-    { group: 'sales', to: '/pos', icon: IconCashRegister },
-    { group: 'sales', to: '/till-return', icon: IconArrowBackUp },
+    { group: 'counter', to: '/pos', icon: IconCashRegister },
+    { group: 'counter', to: '/till-return', icon: IconArrowBackUp },
   ],
   settingsTabs: () => import('./settings-tabs.ts'),
 };

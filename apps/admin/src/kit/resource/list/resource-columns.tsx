@@ -1,6 +1,7 @@
 // Columns and filters of a list, from the definition of its resource.
-import { listFilters, type ResourceDefinition } from '@kaifong/base/resource';
+import { type Field, listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
+import { ReferenceName } from '../../fields/reference-name.tsx';
 import { kindOf } from '../../fields/value-text.ts';
 import type { Column, FilterSpec } from '../../table/index.ts';
 import type { Resource } from '../use-resource.ts';
@@ -25,12 +26,14 @@ export function columnsOf(resource: Resource, cells: Cells | undefined): Column<
   const primary = primaryOf(definition);
   const inline = (name: string) => may('batch update') && (definition.batchKeys as readonly string[]).includes(name);
   return definition.list.columns.map((name) => {
-    const field = definition.fields[name] ?? (name === 'id' ? number : stamp);
+    const field: Field = definition.fields[name] ?? (name === 'id' ? number : stamp);
     const own = cells?.[name];
     const cell = (row: Row): ReactNode => {
       if (own) return own(row);
       if (name === 'id') return row.id;
       if (field.kind === 'boolean' && inline(name)) return <InlineSwitch resource={resource} row={row} name={name} />;
+      if (field.reference && typeof row[name] === 'number')
+        return <ReferenceName name={name} resource={field.reference} id={row[name]} />;
       return <Cell field={field} value={row[name]} optionWord={(value) => words.option(name, value)} />;
     };
     return {
