@@ -7,6 +7,8 @@ import { customers } from '../customers/schema.ts';
 import { orderLines, orders } from '../sales/schema.ts';
 import { grantKinds, packageStarts, packageStatuses } from './contract/index.ts';
 
+const ids = () => integer().array().notNull().default(sql`'{}'`);
+
 /** What each bought piece of a product grants. */
 export const packagePlans = pgTable(
   'package_plans',
@@ -26,6 +28,11 @@ export const packagePlans = pgTable(
     ends_on: date(),
     warn_days: integer().notNull().default(14),
     friends: integer().notNull().default(0),
+    /** What packages of the plan pay for, those that were sold before too. */
+    products: ids(),
+    categories: ids(),
+    /** Of a later domain, by id. */
+    events: ids(),
     enabled: boolean().notNull().default(true),
   },
   (table) => [

@@ -28,7 +28,9 @@ export interface UnitSpending {
   readonly customerId?: number;
 }
 
-async function refuseOutside(tx: TxContext, { starts_at, ends_at }: PackageRecord): Promise<void> {
+async function refuseOutside(tx: TxContext, { status, starts_at, ends_at }: PackageRecord): Promise<void> {
+  // Frozen, its time stands still.
+  if (status === 'disabled') return;
   const now = tx.runtime.now();
   const { time_zone } = await getSettings(tx);
   if (starts_at && starts_at > now) throw fail('packages.not-begun', { day: dateIn(time_zone, starts_at) });
@@ -61,10 +63,15 @@ export async function spendUnit(tx: TxContext, spending: UnitSpending): Promise<
 
 export interface UnitReturn extends Pick<UnitSpending, 'id' | 'amount' | 'reason' | 'version'> {
   readonly source: string;
+  /** Only uses that paid for it; left out: the newest first. */
+  readonly of?: { readonly kind: string; readonly id: number };
 }
 
-async function postBack(tx: TxContext, { row }: BegunPackageStep, { id, amount, source, reason }: UnitReturn) {
-  const uses = (await postingsOf(tx, [id])).filter(({ kind, rest }) => kind === 'use' && rest < 0);
+async function postBack(tx: TxContext, { row }: BegunPackageStep, { id, amount, source, reason, of }: UnitReturn) {
+  const uses = (await postingsOf(tx, [id])).filter(
+    ({ kind, rest, about_kind, about_id }) =>
+      kind === 'use' && rest < 0 && (!of || (about_kind === of.kind && about_id === of.id)),
+  );
   const used = uses.reduce((sum, { rest }) => sum - rest, 0);
   if (amount > used)
     throw failField('amount', 'packages.not-used', { used: (await amountWords(tx))(row.grants, used) });

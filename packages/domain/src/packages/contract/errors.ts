@@ -15,6 +15,9 @@ export const errors = defineErrors('packages', {
   /** A package has less than was to be taken. */
   'too-few': { status: 422, params: { left: 'text' } },
   'not-used': { status: 422, params: { used: 'text' } },
+  /** No package of a customer pays for a purchase with enough units. */
+  'no-unit': { status: 422, params: { units: 'number' } },
+  'not-covered': { status: 422 },
   'not-begun': { status: 422, params: { day: 'text' } },
   over: { status: 422, params: { day: 'text' } },
   'package-moved': { status: 422, params: { number: 'text', status: 'text' } },

@@ -9,7 +9,9 @@ export {
   type StorePackage,
   sharePackageInput,
   storePackage,
+  type UnitOffer,
   unfreezePackageInput,
+  unitOffer,
   unsharePackageInput,
   usePackageInput,
 } from './package.ts';

@@ -12,6 +12,13 @@ const use = {
   reason: 'required',
   effects: ['coupon', 'money'],
 } as const;
+const giveBack = {
+  command: 'give-back',
+  permission: 'process package',
+  own: true,
+  reason: 'required',
+  effects: ['coupon', 'money'],
+} as const;
 const unfreeze = {
   command: 'unfreeze',
   from: ['disabled'],
@@ -30,15 +37,8 @@ export const packageMachine = defineMachine({
     { ...use, to: 'processing' },
     // The last unit of the package.
     { ...use, to: 'completed' },
-    {
-      command: 'give-back',
-      from: ['processing', 'completed'],
-      to: 'processing',
-      permission: 'process package',
-      own: true,
-      reason: 'required',
-      effects: ['coupon', 'money'],
-    },
+    { ...giveBack, from: ['processing', 'completed'], to: 'processing' },
+    { ...giveBack, from: ['disabled'], to: 'disabled' },
     {
       command: 'freeze',
       from: ['pending', 'processing'],

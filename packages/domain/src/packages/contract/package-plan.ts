@@ -26,6 +26,10 @@ export const packagePlan = defineResource({
     ends_on: { kind: 'date', help: true },
     warn_days: { kind: 'integer', min: 0, max: 365, default: 14, filled: true, help: true },
     friends: { kind: 'integer', min: 0, max: 20, default: 0, filled: true, help: true },
+    /** What units pay for; with none of the three staff alone note their uses. Money with none of them pays for everything. */
+    products: { kind: 'references', reference: 'product', help: true },
+    categories: { kind: 'references', reference: 'category' },
+    events: { kind: 'references', reference: 'event', help: true },
     enabled: { kind: 'boolean', default: true, help: true },
     sold: { kind: 'computed', of: 'integer' },
   },
@@ -39,6 +43,7 @@ export const packagePlan = defineResource({
   form: {
     sections: [
       { name: 'content', fields: ['name', 'product_id', 'grants', 'units', 'money', 'single_price'] },
+      { name: 'cover', fields: ['products', 'categories', 'events'] },
       { name: 'validity', fields: ['starts', 'starts_on', 'valid_days', 'ends_on', 'warn_days'] },
       { name: 'side', fields: ['friends', 'enabled'] },
     ],

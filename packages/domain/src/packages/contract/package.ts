@@ -77,6 +77,19 @@ export const storePackage = z.object({
 });
 export type StorePackage = z.output<typeof storePackage>;
 
+/** A package that pays for what somebody is about to book or buy. */
+export const unitOffer = z.object({
+  id: z.number(),
+  number: z.string(),
+  name: z.string(),
+  left: z.number(),
+  granted: z.number(),
+  ends_at: instantOutput.nullable(),
+  /** False: shared with her by a friend. */
+  own: z.boolean(),
+});
+export type UnitOffer = z.output<typeof unitOffer>;
+
 export const packageId = z.object({ id: recordId, language });
 const seen = { id: recordId, language, version: recordVersion };
 const reason = filledLine(200);

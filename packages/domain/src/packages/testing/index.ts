@@ -86,6 +86,8 @@ export async function brokenPackages({ database }: Pick<TestRuntime, 'database'>
   return broken;
 }
 
+const kinds = { processing: 'more', disabled: 'used' } as const;
+
 /** How the suite of steps makes packages: of two units, `more` ones of three; `begun` ones began when they were bought. */
 export const packageFixture = (runtime: () => TestRuntime): MachineFixture => ({
   machine: packageMachine,
@@ -104,9 +106,13 @@ export const packageFixture = (runtime: () => TestRuntime): MachineFixture => ({
     completed: ['use', 'use'],
     'completed more': ['use', 'use', 'use'],
     disabled: ['freeze'],
+    'pending used': [],
+    'processing used': ['use'],
+    'disabled used': ['use', 'freeze'],
     'disabled begun': ['freeze'],
   },
-  kindOf: (guard, to) => (guard === 'hasBegun' ? 'begun' : !guard && to === 'processing' ? 'more' : undefined),
+  kindOf: (guard, to) =>
+    guard === 'hasBegun' ? 'begun' : !guard && to in kinds ? kinds[to as keyof typeof kinds] : undefined,
   asks: ['use', 'give-back'],
   async input(command, id, to) {
     if (command !== 'use' || to !== 'completed') return {};
