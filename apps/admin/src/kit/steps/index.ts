@@ -1,3 +1,4 @@
+export { AskFields, askInputOf } from './ask-fields.tsx';
 export { useEffectWords } from './effect-words.ts';
 export { LinesProblem } from './lines-problem.tsx';
 export { NextStepCard } from './next-step-card.tsx';

@@ -25,7 +25,7 @@ export function StepTimeline<R extends SteppedRecord>({ steps, timeline, notes =
   if (entries.length === 0 && !children) return null;
   return (
     <Panel title={t('steps.timeline')}>
-      {children}
+      {children ? <div className={classes.tell}>{children}</div> : null}
       <ol className={classes.timeline}>
         {entries.map((entry) => (
           <Entry key={`${entry.kind}${entry.id}`} steps={steps} entry={entry} />

@@ -20,8 +20,8 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react';
-import type { RecordSteps } from '../../kit/steps/index.ts';
-import { ApproveFields, AskFields, askInputOf } from './step-fields.tsx';
+import { askInputOf, type RecordSteps } from '../../kit/steps/index.ts';
+import { ApproveFields, AskAgainFields } from './step-fields.tsx';
 
 export const applicationSteps: RecordSteps<ApplicationView> = {
   machine: applicationMachine,
@@ -42,6 +42,6 @@ export const applicationSteps: RecordSteps<ApplicationView> = {
     problem: IconAlertTriangle,
   },
   counterparts: ['refuse'],
-  fields: { ask: AskFields, approve: ApproveFields },
+  fields: { ask: AskAgainFields, approve: ApproveFields },
   inputOf: (values, command) => (command === 'ask' ? askInputOf(values) : values),
 };

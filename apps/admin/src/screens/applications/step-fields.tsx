@@ -1,48 +1,21 @@
 import type { ApplicationView } from '@kaifong/domain/applications/contract';
-import { Checkbox, Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ReasonField, type StepFieldsProps, type StepValues } from '../../kit/steps/index.ts';
+import { AskFields, type StepFieldsProps, type StepValues } from '../../kit/steps/index.ts';
 
 type FieldsProps = StepFieldsProps<ApplicationView>;
 
-const prefix = 'open_';
-const openKey = (key: string) => `${prefix}${key}`;
-
-/** The input of the window: the fields that were ticked. */
-export function askInputOf({ reason = '', ...values }: StepValues): Record<string, unknown> {
-  const keys = Object.entries(values).flatMap(([name, value]) =>
-    name.startsWith(prefix) && value === '1' ? [name.slice(prefix.length)] : [],
-  );
-  return { reason, keys };
-}
-
-/** Which answers are to be given again, and why. */
-export function AskFields({ record, values, onChange, errors }: FieldsProps) {
+/** Which answers are to be given again, and why: one of them at least. */
+export function AskAgainFields({ record, ...fields }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <Stack gap="sm">
-      <ReasonField values={values} onChange={onChange} errors={errors} description={t('application.ask_reason')} />
-      <Fieldset legend={t('applications.application.fields.keys')}>
-        <Stack gap="xs">
-          {record.answers
-            .filter(({ type, current }) => type !== 'hidden' && current)
-            .map(({ key, title, text }) => (
-              <Checkbox
-                key={key}
-                label={title}
-                description={text.slice(0, 80)}
-                checked={values[openKey(key)] === '1'}
-                onChange={(event) => onChange({ [openKey(key)]: event.currentTarget.checked ? '1' : '' })}
-              />
-            ))}
-        </Stack>
-        {errors.keys ? (
-          <Text size="sm" c="red" mt="xs" role="alert">
-            {t('application.ask_some')}
-          </Text>
-        ) : null}
-      </Fieldset>
-    </Stack>
+    <AskFields
+      {...fields}
+      answers={record.answers}
+      legend={t('applications.application.fields.keys')}
+      hint={t('application.ask_reason')}
+      none={t('application.ask_some')}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Notice } from '@kaifong/ui/notice';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import card from '../../kit/record-card.module.css';
 import { useSaidOnce } from '../../kit/use-said-once.ts';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
@@ -27,9 +28,9 @@ export function ApplicationScreen({ view, reply }: ApplicationScreenProps) {
     <div className={`page ${styles.page} ${styles.alone}`}>
       <h1>{view.title}</h1>
       {said && <Notice tone="good">{text(`applications.done.${said}`)}</Notice>}
-      <div className={styles.head}>
+      <div className={card.head}>
         <ApplicationStatus status={view.status} />
-        <span className={styles.soft}>{text('applications.since', { date: view.day })}</span>
+        <span className={card.soft}>{text('applications.since', { date: view.day })}</span>
         {view.service.link && <ShopLink to={view.service.link}>{text('applications.service')}</ShopLink>}
       </div>
       <p>{text(`applications.next.${view.status}`)}</p>
@@ -47,9 +48,9 @@ export function ApplicationScreen({ view, reply }: ApplicationScreenProps) {
       {view.quotes.length > 0 && (
         <section aria-labelledby="quotes">
           <h2 id="quotes">{text('applications.quotes')}</h2>
-          <ul className={styles.list}>
+          <ul className={card.list}>
             {view.quotes.map((quote) => (
-              <li key={quote.id} className={styles.box}>
+              <li key={quote.id} className={card.card}>
                 <Quote quote={quote} reply={reply} />
               </li>
             ))}
@@ -61,19 +62,19 @@ export function ApplicationScreen({ view, reply }: ApplicationScreenProps) {
         <section aria-labelledby="rating">
           <h2 id="rating">{text('applications.rating')}</h2>
           <p>{text('applications.stars', { count: view.rating })}</p>
-          {view.ratingWords && <p className={styles.words}>{view.ratingWords}</p>}
+          {view.ratingWords && <p className={card.words}>{view.ratingWords}</p>}
         </section>
       )}
       <section aria-labelledby="story">
         <h2 id="story">{text('applications.story')}</h2>
-        <ul className={styles.list}>
+        <ul className={card.list}>
           {view.story.map((line) => (
-            <li key={line.key} className={styles.box}>
+            <li key={line.key} className={card.card}>
               <Line line={line} />
             </li>
           ))}
         </ul>
-        {view.story.length === 0 && <p className={styles.soft}>{text('applications.quiet')}</p>}
+        {view.story.length === 0 && <p className={card.soft}>{text('applications.quiet')}</p>}
       </section>
       {view.mayWrite && <WriteForm key={view.sendKey} sendKey={view.sendKey} reply={reply} />}
       <Answers view={view} />
@@ -90,17 +91,17 @@ function Quote({ quote, reply }: { readonly quote: QuoteLine; readonly reply: Fo
   const text = usePersonalText();
   return (
     <>
-      <div className={styles.head}>
+      <div className={card.head}>
         <h3>{text(`applications.part.${quote.part}`)}</h3>
         <strong>{quote.price}</strong>
-        <span className={styles.soft}>
+        <span className={card.soft}>
           {quote.state === 'open'
             ? text('applications.until', { date: quote.until })
             : text(`applications.quote.${quote.state}`)}
         </span>
       </div>
-      {quote.words && <p className={styles.words}>{quote.words}</p>}
-      <div className={styles.buttons}>
+      {quote.words && <p className={card.words}>{quote.words}</p>}
+      <div className={card.buttons}>
         {quote.mayAccept && (
           <PostForm name={`accept-${quote.id}`} reply={reply}>
             <input type="hidden" name="quote_id" value={quote.id} />
@@ -124,15 +125,15 @@ function Line({ line }: { readonly line: StoryLine }) {
   const text = usePersonalText();
   return (
     <>
-      <div className={styles.head}>
+      <div className={card.head}>
         <strong>
           {line.kind === 'step'
             ? text(`applications.step.${line.command}`)
             : text(line.author === 'staff' ? 'applications.shopWrote' : 'applications.youWrote')}
         </strong>
-        <span className={styles.soft}>{line.when}</span>
+        <span className={card.soft}>{line.when}</span>
       </div>
-      {line.text && <p className={styles.words}>{line.text}</p>}
+      {line.text && <p className={card.words}>{line.text}</p>}
       {line.kind === 'words' && line.file && <FileLink file={line.file} />}
     </>
   );
@@ -144,7 +145,7 @@ function Answers({ view }: Pick<ApplicationScreenProps, 'view'>) {
   return (
     <details>
       <summary>{text('ownForms.answers')}</summary>
-      <dl className={styles.answers}>
+      <dl className={card.answers}>
         {view.answers.map((answer) => (
           <div key={answer.title}>
             <dt>{answer.title}</dt>

@@ -1,7 +1,7 @@
 import { NewerOlder } from '../../kit/newer-older.tsx';
+import card from '../../kit/record-card.module.css';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
-import styles from './application-screen.module.css';
 import type { OwnApplicationsView } from './own-applications.ts';
 import { ApplicationStatus } from './status-badge.tsx';
 
@@ -9,22 +9,22 @@ import { ApplicationStatus } from './status-badge.tsx';
 export function OwnApplicationsScreen({ view }: { readonly view: OwnApplicationsView }) {
   const text = usePersonalText();
   return (
-    <div className={styles.page}>
+    <div className={card.page}>
       <h1>{view.title}</h1>
       {view.applications.length === 0 && (
-        <p className={styles.soft}>
+        <p className={card.soft}>
           {text('applications.none')} <ShopLink to="/service">{text('applications.toServices')}</ShopLink>
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={card.list}>
         {view.applications.map(({ id, href, service, status, day, openQuotes }) => (
-          <li key={id} className={styles.box}>
-            <div className={styles.head}>
+          <li key={id} className={card.card}>
+            <div className={card.head}>
               <h2>
                 <ShopLink to={href}>{service}</ShopLink>
               </h2>
               <ApplicationStatus status={status} />
-              <span className={styles.soft}>{day}</span>
+              <span className={card.soft}>{day}</span>
             </div>
             {openQuotes > 0 && <p>{text('applications.openQuotes')}</p>}
           </li>

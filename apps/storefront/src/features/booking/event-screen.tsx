@@ -1,5 +1,6 @@
 import { Notice } from '@kaifong/ui/notice';
 import { ShopPicture } from '@kaifong/ui/picture';
+import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
@@ -95,17 +96,7 @@ function Book({ view, reply }: EventScreenProps) {
             defaultValue={view.known.name}
           />
           <div className={form.widePair}>
-            <TextField
-              name="email"
-              type="email"
-              label={labels.email}
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={view.known.email}
-            />
+            <EmailField label={labels.email} defaultValue={view.known.email} />
             <TextField
               name="phone"
               type="tel"

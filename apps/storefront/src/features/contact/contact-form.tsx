@@ -1,5 +1,6 @@
 import { Notice } from '@kaifong/ui/notice';
 import { CaptchaField } from '../../form/captcha-field.tsx';
+import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
@@ -52,17 +53,7 @@ export function ContactForm({ view, reply }: ContactFormProps) {
               maxLength={100}
               defaultValue={view.known.name}
             />
-            <TextField
-              name="email"
-              type="email"
-              label={labels.email}
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={view.known.email}
-            />
+            <EmailField label={labels.email} defaultValue={view.known.email} />
           </div>
           <TextField name="subject" label={labels.subject} maxLength={200} />
           <TextAreaField name="message" label={labels.message} rows={7} maxLength={5_000} />

@@ -1,10 +1,10 @@
 import { Notice } from '@kaifong/ui/notice';
 import { CaptchaField } from '../../form/captcha-field.tsx';
+import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { CardPage } from './card-page.tsx';
@@ -46,16 +46,10 @@ export function AskForLinkScreen({ purpose, view, reply }: AskForLinkScreenProps
     >
       {view.sent && !reply && <Notice tone="good">{text('resend.sent')}</Notice>}
       <PostForm reply={reply} labels={labels} className={form.form}>
-        <TextField
-          name="email"
-          type="email"
+        <EmailField
           label={labels.email}
           defaultValue={view.email}
           autoComplete={purpose === 'forgotten' ? 'username' : 'email'}
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
         />
         <CaptchaField siteKey={view.captcha} />
         <SubmitButton size="lg" block>

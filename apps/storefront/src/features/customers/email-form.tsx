@@ -1,9 +1,9 @@
+import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import type { ProfileView } from './account-views.ts';
 
@@ -19,17 +19,7 @@ export function EmailForm({ profile, reply }: EmailFormProps) {
   return (
     <PostForm name="email" reply={reply} labels={labels} className={form.form}>
       <div className={form.fields}>
-        <TextField
-          name="email"
-          type="email"
-          label={labels.email}
-          hint={text('profile.emailHint')}
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailField label={labels.email} hint={text('profile.emailHint')} />
         {profile.hasPassword && (
           <PasswordField name="current_password" label={labels.current_password} autoComplete="current-password" />
         )}

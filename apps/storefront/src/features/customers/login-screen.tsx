@@ -1,13 +1,13 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import { CaptchaField } from '../../form/captcha-field.tsx';
+import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { CardPage } from './card-page.tsx';
@@ -61,16 +61,7 @@ export function LoginScreen({ view, reply }: LoginScreenProps) {
           {view.by === 'phone' ? (
             <PhoneField label={labels.phone} codes={view.codes} code={view.code} />
           ) : (
-            <TextField
-              name="email"
-              type="email"
-              label={labels.email}
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
+            <EmailField label={labels.email} autoComplete="username" />
           )}
           <PasswordField name="password" label={labels.password} autoComplete="current-password" />
           <p className={styles.links}>

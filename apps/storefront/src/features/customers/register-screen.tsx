@@ -1,5 +1,6 @@
 import { CaptchaField } from '../../form/captcha-field.tsx';
 import { CheckField } from '../../form/check-field.tsx';
+import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { NameFields, nameLabels } from '../../form/name-fields.tsx';
@@ -44,16 +45,7 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
         <input type="hidden" name="return" value={view.back} />
         <div className={form.fields}>
           <NameFields />
-          <TextField
-            name="email"
-            type="email"
-            label={labels.email}
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
+          <EmailField label={labels.email} autoComplete="username" />
           {view.proven ? (
             <p>{text('register.proven', { number: `+${view.proven.code} ${view.proven.phone}` })}</p>
           ) : (

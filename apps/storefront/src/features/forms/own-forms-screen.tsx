@@ -4,11 +4,11 @@ import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { NewerOlder } from '../../kit/newer-older.tsx';
+import card from '../../kit/record-card.module.css';
 import { useSaidOnce } from '../../kit/use-said-once.ts';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import type { OwnFormsView, OwnFormView } from './own-forms.ts';
-import styles from './own-forms-screen.module.css';
 
 const tones: Record<OwnFormView['status'], BadgeTone> = {
   draft: 'warn',
@@ -32,13 +32,13 @@ export function OwnFormsScreen({ view, reply }: OwnFormsScreenProps) {
   const text = usePersonalText();
   useSaidOnce(view.done);
   return (
-    <div className={styles.page}>
+    <div className={card.page}>
       <h1>{view.title}</h1>
       {view.done === 'withdrawn' && <Notice tone="good">{text('ownForms.withdrawn')}</Notice>}
-      {view.forms.length === 0 && <p className={styles.soft}>{text('ownForms.none')}</p>}
-      <ul className={styles.list}>
+      {view.forms.length === 0 && <p className={card.soft}>{text('ownForms.none')}</p>}
+      <ul className={card.list}>
         {view.forms.map((form) => (
-          <li key={form.id} className={styles.form}>
+          <li key={form.id} className={card.card}>
             <OwnForm form={form} reply={reply} />
           </li>
         ))}
@@ -52,12 +52,12 @@ function OwnForm({ form, reply }: { readonly form: OwnFormView; readonly reply: 
   const text = usePersonalText();
   return (
     <>
-      <div className={styles.head}>
+      <div className={card.head}>
         <h2>{form.title}</h2>
         <Badge tone={tones[form.status]}>{text(`ownForms.status.${form.status}`)}</Badge>
-        <span className={styles.soft}>{form.day}</span>
+        <span className={card.soft}>{form.day}</span>
       </div>
-      {form.reason && <p className={styles.reason}>{text('ownForms.reason', { reason: form.reason })}</p>}
+      {form.reason && <p className={card.words}>{text('ownForms.reason', { reason: form.reason })}</p>}
       {form.file && (
         <p>
           <a href={form.file.href}>{text('ownForms.file', { name: form.file.name })}</a>
@@ -66,7 +66,7 @@ function OwnForm({ form, reply }: { readonly form: OwnFormView; readonly reply: 
       {form.answers.length > 0 && (
         <details>
           <summary>{text('ownForms.answers')}</summary>
-          <dl className={styles.answers}>
+          <dl className={card.answers}>
             {form.answers.map((answer) => (
               <div key={answer.title}>
                 <dt>{answer.title}</dt>
@@ -76,7 +76,7 @@ function OwnForm({ form, reply }: { readonly form: OwnFormView; readonly reply: 
           </dl>
         </details>
       )}
-      <div className={styles.buttons}>
+      <div className={card.buttons}>
         {form.goOn && <ShopLink to={form.goOn}>{text('ownForms.goOn')}</ShopLink>}
         {form.mayWithdraw && (
           <PostForm name={`withdraw-${form.id}`} reply={reply}>

@@ -1,6 +1,7 @@
 import { Icon } from '@kaifong/ui/icon';
 import { FriendCode } from '../../kit/friend-code.tsx';
 import { NewerOlder } from '../../kit/newer-older.tsx';
+import postings from '../../kit/postings.module.css';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import type { PointLineView, PointsView } from './load-points.ts';
@@ -63,7 +64,7 @@ function History({ view }: { readonly view: PointsView }) {
       {view.lines.length === 0 ? (
         <p className={styles.soft}>{text('points.none')}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={postings.lines}>
           {view.lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
@@ -77,17 +78,17 @@ function History({ view }: { readonly view: PointsView }) {
 function Line({ line }: { readonly line: PointLineView }) {
   const text = usePersonalText();
   return (
-    <li className={styles.line}>
-      <span className={styles.words}>
+    <li className={postings.line}>
+      <span className={postings.words}>
         <span>{text(`points.kind.${line.kind}`)}</span>
-        <span className={styles.soft}>
+        <span className={postings.soft}>
           {line.on}
           {line.reason && ` · ${line.reason}`}
           {line.from && ` · ${text('points.from', { day: line.from })}`}
           {line.until && ` · ${text('points.until', { day: line.until })}`}
         </span>
       </span>
-      <span className={styles.points} data-gained={line.gained || undefined}>
+      <span className={postings.amount} data-gained={line.gained || undefined}>
         {line.points}
       </span>
     </li>

@@ -1,9 +1,11 @@
 import { Badge } from '@kaifong/ui/badge';
 import { Icon } from '@kaifong/ui/icon';
+import { EmailField } from '../../form/email-field.tsx';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextField } from '../../form/text-field.tsx';
+import postings from '../../kit/postings.module.css';
+import card from '../../kit/record-card.module.css';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import type { PackageCardView, PackagesView } from './load-packages.ts';
 import styles from './packages-screen.module.css';
@@ -20,9 +22,9 @@ export function PackagesScreen({ view, reply }: PackagesScreenProps) {
     <div className={styles.page}>
       <h1>{view.title}</h1>
       {view.packages.length === 0 ? (
-        <p className={styles.soft}>{text('packages.none')}</p>
+        <p className={card.soft}>{text('packages.none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={card.list}>
           {view.packages.map((one) => (
             <PackageCard key={one.id} one={one} reply={reply} />
           ))}
@@ -48,7 +50,7 @@ function PackageCard({ one, reply }: CardProps & Pick<PackagesScreenProps, 'repl
   const text = usePersonalText();
   const head = `package-${one.id}`;
   return (
-    <li className={styles.card} aria-labelledby={head}>
+    <li className={card.card} aria-labelledby={head}>
       <header className={styles.head}>
         <h2 id={head}>{one.name}</h2>
         <Badge tone={tones[one.status]}>{text(`packages.status.${one.status}`)}</Badge>
@@ -56,7 +58,7 @@ function PackageCard({ one, reply }: CardProps & Pick<PackagesScreenProps, 'repl
       <p className={styles.left}>
         <strong>{one.left}</strong> <span>{text('packages.of', { granted: one.granted })}</span>
       </p>
-      <p className={styles.soft}>
+      <p className={card.soft}>
         <Span one={one} />
         {!one.own && ` · ${text('packages.shared')}`}
         {` · ${one.number}`}
@@ -80,17 +82,17 @@ function Postings({ one }: CardProps) {
   return (
     <details className={styles.history}>
       <summary>{text('packages.history')}</summary>
-      <ul className={styles.lines}>
+      <ul className={postings.lines}>
         {one.postings.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span className={styles.words}>
+          <li key={line.id} className={postings.line}>
+            <span className={postings.words}>
               <span>{text(`packages.kind.${line.kind}`)}</span>
-              <span className={styles.soft}>
+              <span className={card.soft}>
                 {line.on}
                 {line.reason && ` · ${line.reason}`}
               </span>
             </span>
-            <span className={styles.amount} data-gained={line.gained || undefined}>
+            <span className={postings.amount} data-gained={line.gained || undefined}>
               {line.amount}
             </span>
           </li>
@@ -107,10 +109,10 @@ function Friends({ one, reply }: CardProps & Pick<PackagesScreenProps, 'reply'>)
     <div className={styles.friends}>
       <h3>{text('packages.friends')}</h3>
       {one.friends.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={postings.lines}>
           {one.friends.map((friend) => (
-            <li key={friend.id} className={styles.line}>
-              <span className={styles.words}>{friend.email}</span>
+            <li key={friend.id} className={postings.line}>
+              <span className={postings.words}>{friend.email}</span>
               <PostForm name={`unshare-${friend.id}`} reply={reply} preventScrollReset action="/account/packages">
                 <input type="hidden" name="intent" value="unshare" />
                 <input type="hidden" name="id" value={one.id} />
@@ -136,16 +138,10 @@ function Friends({ one, reply }: CardProps & Pick<PackagesScreenProps, 'reply'>)
         >
           <input type="hidden" name="intent" value="share" />
           <input type="hidden" name="id" value={one.id} />
-          <TextField
-            name="email"
-            type="email"
+          <EmailField
             label={labels.email}
             hint={text('packages.friendHint', { most: String(one.mostFriends) })}
             autoComplete="off"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
           />
           <div>
             <SubmitButton tone="secondary">{text('packages.share')}</SubmitButton>

@@ -14,11 +14,14 @@ const use = {
 } as const;
 const giveBack = {
   command: 'give-back',
+  from: ['processing', 'completed'],
+  to: 'processing',
   permission: 'process package',
   own: true,
   reason: 'required',
   effects: ['coupon', 'money'],
 } as const;
+const giveBackFrozen = { ...giveBack, from: ['disabled'], to: 'disabled' } as const;
 const unfreeze = {
   command: 'unfreeze',
   from: ['disabled'],
@@ -37,8 +40,9 @@ export const packageMachine = defineMachine({
     { ...use, to: 'processing' },
     // The last unit of the package.
     { ...use, to: 'completed' },
-    { ...giveBack, from: ['processing', 'completed'], to: 'processing' },
-    { ...giveBack, from: ['disabled'], to: 'disabled' },
+    giveBack,
+    // Its time stands still.
+    giveBackFrozen,
     {
       command: 'freeze',
       from: ['pending', 'processing'],

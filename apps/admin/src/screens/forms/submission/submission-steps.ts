@@ -17,8 +17,8 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react';
-import type { RecordSteps } from '../../../kit/steps/index.ts';
-import { AskFields, askInputOf } from './ask-fields.tsx';
+import { askInputOf, type RecordSteps } from '../../../kit/steps/index.ts';
+import { AskAgainFields } from './ask-fields.tsx';
 
 export const submissionSteps: RecordSteps<SubmissionView> = {
   machine: submissionMachine,
@@ -37,6 +37,6 @@ export const submissionSteps: RecordSteps<SubmissionView> = {
     archive: IconArchive,
   },
   counterparts: ['reject'],
-  fields: { ask: AskFields },
+  fields: { ask: AskAgainFields },
   inputOf: (values, command) => (command === 'ask' ? askInputOf(values) : values),
 };

@@ -1,3 +1,4 @@
+import { EmailField } from '../../../form/email-field.tsx';
 import form from '../../../form/form.module.css';
 import { NameFields } from '../../../form/name-fields.tsx';
 import { PhoneField } from '../../../form/phone-field.tsx';
@@ -26,17 +27,10 @@ export function CheckoutContact({ view, ships }: CheckoutContactProps) {
     <CheckoutStep id="contact" title={text('checkout.contact')} aside={login}>
       {!ships && <NameFields firstName={known.firstName} lastName={known.lastName} />}
       <div className={form.widePair}>
-        <TextField
-          name="email"
-          type="email"
+        <EmailField
           label={text('field.email')}
           hint={text(ships ? 'checkout.emailHint' : 'checkout.emailHintUnshipped')}
           defaultValue={known.email}
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
         />
         <PhoneField
           label={text('field.phone')}
