@@ -13,6 +13,7 @@ const leadOn = new Set([
   '/account/forms/:id/file/:file',
   // Without a booking they lead home by themselves.
   '/booking/*',
+  '/event/detail/success',
   '/application/:id/file/:file',
 ]);
 

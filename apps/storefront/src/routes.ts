@@ -20,6 +20,7 @@ export const personal = layout('routes/personal.tsx', [
     route('addresses', 'routes/account/addresses.tsx'),
     route('addresses/new', 'routes/account/address.tsx', { id: 'new-address' }),
     route('addresses/:id', 'routes/account/address.tsx', { id: 'address' }),
+    route('bookings', 'routes/account/bookings.tsx'),
     route('points', 'routes/account/points.tsx'),
     route('applications', 'routes/account/applications.tsx'),
     route('packages', 'routes/account/packages.tsx'),
@@ -37,8 +38,7 @@ export const personal = layout('routes/personal.tsx', [
   // The page's form knows who is logged in, and keeps what was typed.
   route('contact-us', 'routes/contact-us.tsx'),
   route('form/:url', 'routes/form.tsx'),
-  // Open times change with every booking.
-  route('event/*', 'routes/booking/pages.tsx', { id: 'event' }),
+  route('event/detail/success', 'routes/booking/pages.tsx', { id: 'booked' }),
   route('booking/*', 'routes/booking/pages.tsx', { id: 'booking' }),
   route('application/:id', 'routes/application/application.tsx'),
   route('application/:id/file/:file', 'routes/application/file.ts'),
@@ -51,6 +51,11 @@ export const personal = layout('routes/personal.tsx', [
     route('downloads', 'routes/order-downloads.tsx'),
   ]),
   route('stripe', 'routes/stripe.tsx'),
+]);
+
+/** Pages of events, which everybody reads: they are kept, and have the words of personal pages. */
+const events = layout('routes/personal.tsx', { id: 'event-words' }, [
+  route('event/*', 'routes/booking/pages.tsx', { id: 'event' }),
 ]);
 
 export default [
@@ -73,6 +78,7 @@ export default [
   route('blog', 'routes/blog-category.tsx', { id: 'blog' }),
   route('blog/category/:url', 'routes/blog-category.tsx'),
   personal,
+  events,
   ...extensionRoutes,
   route('page/:url', 'routes/page.tsx', { id: 'page-by-path' }),
   route(':url', 'routes/page.tsx'),

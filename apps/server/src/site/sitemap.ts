@@ -5,6 +5,7 @@ import {
   getSettings,
   listAddresses,
   listContentAddresses,
+  listEventAddresses,
   listFormAddresses,
   listStoreAddresses,
 } from '@kaifong/domain/server';
@@ -52,7 +53,7 @@ async function fileOf(runtime: Runtime, number: number): Promise<string> {
   const offer = { siteUrl: runtime.siteUrl, main: settings.main_language, languages: settings.supported_languages };
   const addresses = await listAddresses(ctx, perFile, (number - 1) * perFile);
   const always = ['/', ...runtime.domains.pages].map((path) => ({ path, updatedAt: runtime.now() }));
-  const own = [listStoreAddresses, listContentAddresses, listFormAddresses];
+  const own = [listStoreAddresses, listContentAddresses, listFormAddresses, listEventAddresses];
   const home = number === 1 ? [...always, ...(await Promise.all(own.map((list) => list(ctx)))).flat()] : [];
   return urlset([...home, ...addresses].map((address) => entry(address, offer)));
 }
@@ -62,7 +63,10 @@ const robots = (siteUrl: string) =>
 
 export function mountSitemap(app: FastifyInstance, runtime: Runtime): void {
   const { cache, siteUrl } = runtime;
-  const tags = ['products', 'menu', 'settings', 'pages', 'articles', 'blog', 'landing_pages', 'stores'];
+  const tags = [
+    ...['products', 'menu', 'settings', 'pages', 'articles', 'blog', 'landing_pages', 'stores', 'forms'],
+    ...['events', 'event-categories'],
+  ];
   const filesNow = async () => {
     const ctx = contextOf(runtime, { actor: { kind: 'visitor' }, language: 'en-US' });
     return Math.max(1, Math.ceil((await countAddresses(ctx)) / perFile));

@@ -32,6 +32,9 @@ export interface EventView {
   readonly metaTitle: string;
   readonly metaDescription: string;
   readonly image: PictureView | null;
+  readonly type: 'appointment' | 'class' | 'ticketed';
+  /** The least a seat costs. */
+  readonly price: number;
   readonly category: { readonly title: string; readonly href: string };
   readonly facts: readonly string[];
   readonly place: string;
@@ -42,14 +45,32 @@ export interface EventView {
   readonly bookable: boolean;
   readonly calendar: CalendarView;
   readonly known: { readonly name: string; readonly email: string; readonly phone: string };
-  /** Books once, however often the button is pressed. */
-  readonly sendKey: string;
 }
 
 export interface BookingFileView {
   readonly id: string;
   readonly name: string;
   readonly href: string;
+}
+
+/** A booking as a line of an account. */
+export interface OwnBookingLine {
+  readonly id: string;
+  readonly href: string;
+  readonly number: string;
+  readonly event: string;
+  readonly status: BookingView['status'];
+  readonly when: string;
+  readonly place: string;
+  readonly seats: number;
+}
+
+export interface OwnBookingsView {
+  readonly title: string;
+  readonly coming: readonly OwnBookingLine[];
+  readonly over: readonly OwnBookingLine[];
+  readonly page: number;
+  readonly pages: number;
 }
 
 export interface BookingView {

@@ -41,7 +41,12 @@ export interface CalendarView {
   /** The zone times are told in, where it is not the visitor's to know: GMT+8. */
   readonly zone: string;
   readonly isEmpty: boolean;
+  /** The next dates of the month, for who reads the page by a program. */
+  readonly dates: readonly { readonly at: string; readonly end: string; readonly full: boolean }[];
 }
+
+/** Most dates that are told to programs. */
+const mostDates = 10;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const monthOf = (date: string) => date.slice(0, 7);
@@ -81,6 +86,14 @@ const addressIn = (path: string, query: URLSearchParams, change: Readonly<Record
   for (const [name, value] of Object.entries(change)) next.set(name, value);
   return `${path}?${next}#times`;
 };
+
+const datesIn = ({ days, full }: Times): CalendarView['dates'] =>
+  [days, full]
+    .flatMap((each, turn) =>
+      each.flatMap(({ times }) => times.map(({ at, end }) => ({ at: String(at), end: String(end), full: turn === 1 }))),
+    )
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .slice(0, mostDates);
 
 function timesOn(times: Times, date: string): TimeView[] {
   const on = (days: Times['days'], full: boolean) =>
@@ -154,6 +167,7 @@ export async function loadCalendar(visitor: Visitor, asked: Asked): Promise<Cale
     times: timesOn(times, chosen),
     zone: zoneWords(language, zone),
     isEmpty: open.size === 0,
+    dates: datesIn(times),
   };
 }
 

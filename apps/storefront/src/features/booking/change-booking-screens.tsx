@@ -1,4 +1,5 @@
 import { Notice } from '@kaifong/ui/notice';
+import { useLocation } from 'react-router';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -15,6 +16,8 @@ import type { MoveView } from './load-booking.ts';
 export function MoveScreen({ view, reply }: { readonly view: MoveView; readonly reply: FormReply | undefined }) {
   const text = usePersonalText();
   const { booking, calendar, sendKey } = view;
+  // The chosen day stays chosen where something is refused.
+  const { pathname, search } = useLocation();
   return (
     <div className={`page ${styles.page}`}>
       <h1>{text('booking.moveTitle', { event: booking.event.title })}</h1>
@@ -26,7 +29,7 @@ export function MoveScreen({ view, reply }: { readonly view: MoveView; readonly 
             reply={reply}
             labels={{ slot: text('booking.time') }}
             className={styles.form}
-            action={booking.moveHref}
+            action={`${pathname}${search}`}
           >
             <input type="hidden" name="token" value={booking.token} />
             <input type="hidden" name="send_key" value={sendKey} />

@@ -1,9 +1,11 @@
 import { Notice } from '@kaifong/ui/notice';
 import { ShopPicture } from '@kaifong/ui/picture';
+import { useLocation } from 'react-router';
 import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
+import { SendKey } from '../../form/send-key.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextAreaField, TextField } from '../../form/text-field.tsx';
 import { TrapField } from '../../form/trap-field.tsx';
@@ -60,6 +62,8 @@ export function EventScreen({ view, reply }: EventScreenProps) {
 
 function Book({ view, reply }: EventScreenProps) {
   const text = usePersonalText();
+  // The chosen day stays chosen where something is refused.
+  const { search } = useLocation();
   const labels = {
     slot: text('booking.time'),
     quantity: text('booking.seats'),
@@ -72,9 +76,9 @@ function Book({ view, reply }: EventScreenProps) {
     <section className={styles.book} aria-labelledby="book">
       <h2 id="book">{text('booking.choose')}</h2>
       <Calendar calendar={view.calendar} />
-      <PostForm reply={reply} labels={labels} className={styles.form} action={view.href}>
+      <PostForm reply={reply} labels={labels} className={styles.form} action={`${view.href}${search}`}>
         <input type="hidden" name="event_id" value={view.id} />
-        <input type="hidden" name="send_key" value={view.sendKey} />
+        <SendKey />
         <Times key={view.calendar.day} calendar={view.calendar} seats={view.seats > 1} />
         <div className={form.fields}>
           {view.seats > 1 && (

@@ -16,7 +16,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The key of an address: the id of a member's own booking, else the token of a link. */
 const keyOf = (key: string) => (uuid.test(key) ? { booking_id: key } : { token: key });
 
-function whenOf({ starts_at, ends_at, zone }: Own, { language }: Visitor): string {
+/** Day and hours of a booking by the clock of its event. */
+export function whenOf(
+  { starts_at, ends_at, zone }: Pick<Own, 'starts_at' | 'ends_at' | 'zone'>,
+  { language }: Visitor,
+): string {
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const said = (at: string, options: Intl.DateTimeFormatOptions) =>

@@ -5,6 +5,7 @@ import { routes } from '@kaifong/domain/booking/contract';
 import { routes as customerRoutes, fullNameOf } from '@kaifong/domain/customers/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../form/form-reply.ts';
+import { keyOfForm } from '../../form/key-of-form.ts';
 import { amountView, pictureView } from '../../kit/views.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
@@ -74,6 +75,8 @@ export async function loadEvent(request: Request, visitor: Visitor, url: string)
     metaTitle: event.meta_title,
     metaDescription: event.meta_description,
     image: pictureView(event.picture),
+    type: event.type,
+    price: event.price,
     category: { title: event.category.title, href: event.category.link },
     facts: factsOf(event, visitor),
     place: [event.place?.name, event.place?.address].filter(Boolean).join('\n'),
@@ -82,13 +85,13 @@ export async function loadEvent(request: Request, visitor: Visitor, url: string)
     bookable: event.bookable,
     calendar,
     known: await knownOf(visitor),
-    sendKey: crypto.randomUUID(),
   };
 }
 
 /** Books, or puts her on the waiting list of a time that is full. The answer is an address of its own, so that loading the page again books nothing twice. */
 export async function bookEvent(visitor: Visitor, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
+  const idempotencyKey = await keyOfForm(form);
   try {
     const input = {
       language: visitor.language,
@@ -104,10 +107,10 @@ export async function bookEvent(visitor: Visitor, form: FormData) {
     };
     if (waitsIn(form)) {
       const { currency: _currency, ...wish } = input;
-      const { data: wait } = await visitor.call(routes.joinWaiting, wish, { idempotencyKey: text('send_key') });
+      const { data: wait } = await visitor.call(routes.joinWaiting, wish, { idempotencyKey });
       return redirect(wait.link);
     }
-    const { redirect_url } = await visitor.call(routes.bookEvent, input, { idempotencyKey: text('send_key') });
+    const { redirect_url } = await visitor.call(routes.bookEvent, input, { idempotencyKey });
     return redirect(redirect_url);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -14,6 +14,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: '/account', label: 'account.overview', icon: 'person' },
   { to: '/account/orders', label: 'account.orders', icon: 'bag' },
+  { to: '/account/bookings', label: 'account.bookings', icon: 'clock' },
   { to: '/account/points', label: 'account.points', icon: 'star' },
   { to: '/account/applications', label: 'account.applications', icon: 'chat' },
   { to: '/account/packages', label: 'account.packages', icon: 'ticket' },

@@ -13,10 +13,12 @@ import { BookingScreen } from '../../features/booking/booking-screen.tsx';
 import { CancelScreen, MoveScreen } from '../../features/booking/change-booking-screens.tsx';
 import { EventCategoryScreen } from '../../features/booking/event-category-screen.tsx';
 import { EventScreen } from '../../features/booking/event-screen.tsx';
+import { eventThings } from '../../features/booking/event-things.ts';
 import { changePage, loadPage } from '../../features/booking/load-page.ts';
 import { WaitScreen } from '../../features/booking/wait-screen.tsx';
 import { sendForm } from '../../form/send-form.ts';
-import { seo, shellIn } from '../../shell/seo.ts';
+import { breadcrumbList } from '../../shell/json-ld.ts';
+import { addressIn, plainText, seo, shellIn } from '../../shell/seo.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadPage(request, visitorOf(context));
@@ -30,8 +32,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return seo(shell, { title: '', path: '/booking', hidden: true });
   const { page, view } = loaderData;
   if (page === 'category' || page === 'event') {
-    const { metaTitle, title, metaDescription, href: path } = view;
-    return seo(shell, { title: metaTitle || title, description: metaDescription || undefined, path });
+    const { metaTitle, title, href: path, image } = view;
+    const description = plainText(view.metaDescription || view.introduction);
+    if (!shell) return seo(shell, { title, path });
+    const steps = page === 'event' ? [view.category] : [];
+    return seo(shell, {
+      title: metaTitle || title,
+      description: description || undefined,
+      path,
+      image: image ?? undefined,
+      things: [
+        ...(page === 'event' ? eventThings(shell, view, addressIn(shell, path, shell.language), description) : []),
+        breadcrumbList(shell, [...steps, { title, href: path }]),
+      ],
+    });
   }
   return seo(shell, { title: page === 'reschedule' ? view.booking.title : view.title, path: '/booking', hidden: true });
 };

@@ -92,6 +92,8 @@ export const ownBooking = z.object({
   files: z.array(bookingFile),
   /** The reason that was given last. */
   reason: z.string(),
+  /** Its guest is expected or there, and it is not over. */
+  is_coming: z.boolean(),
   may_move: z.boolean(),
   may_cancel: z.boolean(),
   may_attach: z.boolean(),
@@ -178,7 +180,7 @@ export const storeBookingRoutes = {
     path: '/api/booking',
     input: pageInput,
     output: many(ownBooking),
-    summary: "The member's bookings, the latest time first.",
+    summary: "The member's bookings: what is to come, the next first, then what is over.",
   }),
   cancelBooking: defineRoute({
     ...own,

@@ -9,6 +9,7 @@ import { slotsOf } from '../rules/open-times.ts';
 import type { Slot } from '../rules/plan.ts';
 import { isTaken } from '../rules/refused-slot.ts';
 import { events } from '../schema.ts';
+import { notesTimes } from './kept-tags.ts';
 import { findPlacedEvent, readPlan } from './read-plan.ts';
 
 type Times = RouteOutput<typeof routes.listTimes>['data'];
@@ -37,6 +38,7 @@ export async function listTimes(
   ctx: Context,
   { url, year, month }: { readonly url: string; readonly year: number; readonly month: number },
 ): Promise<Times> {
+  notesTimes(ctx);
   const found = await findPlacedEvent(ctx, eq(events.url, url));
   if (!found?.isShown) throw fail('not-found');
   const now = ctx.runtime.now();

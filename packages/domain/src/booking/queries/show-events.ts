@@ -11,6 +11,7 @@ import { findStore } from '../../stores/index.ts';
 import { eventCategoryLink, eventLink, type routes } from '../contract/index.ts';
 import { isPriced, leastPrice } from '../rules/seat-price.ts';
 import { eventCategories, events } from '../schema.ts';
+import { notesEvents } from './kept-tags.ts';
 import { type EventRow, findPlacedEvent } from './read-plan.ts';
 
 type Category = RouteOutput<typeof routes.showEventCategory>['data'];
@@ -46,6 +47,7 @@ const tile = (row: EventRow, { words, picture }: Reader) => ({
 
 /** A category with its events, in their order. Refuses `not-found`. */
 export async function showEventCategory(ctx: Context, { url }: { readonly url: string }): Promise<Category> {
+  notesEvents(ctx);
   const [row] = await ctx.db
     .select()
     .from(eventCategories)
@@ -72,6 +74,7 @@ export async function showEventCategory(ctx: Context, { url }: { readonly url: s
 
 /** What can be booked, with its terms. Refuses `not-found` what visitors do not find. */
 export async function showEvent(ctx: Context, { url }: { readonly url: string }): Promise<Shown> {
+  notesEvents(ctx);
   const found = await findPlacedEvent(ctx, eq(events.url, url));
   if (!found?.isShown) throw fail('not-found');
   const { event, place } = found;

@@ -3,21 +3,35 @@ import type { ListQuery, Page } from '@kaifong/base/list';
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { recordSteps } from '@kaifong/kernel/steps';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { bookingLink, bookingMachine, type OwnBooking } from '../contract/index.ts';
-import { bookingRules, mayStillMove, takesFiles } from '../rules/booking-rules.ts';
+import { bookingRules, comingStatuses, isComing, mayStillMove, takesFiles } from '../rules/booking-rules.ts';
 import { bookings } from '../schema.ts';
 import { bookingToken } from './booking-link.ts';
 import { bookedTimeOf, readAround } from './bookings-around.ts';
 import { type BookingKey, type BookingRecord, getOwnRecord } from './find-booking.ts';
 
+interface Reader {
+  readonly customer: number;
+  readonly now: Date;
+}
+
+/** Later than every instant of a booking, in seconds: what is over sorts behind what is to come. */
+const beyond = 10 ** 12;
+
 export const ownBookingList = defineListQuery({
   from: bookings,
   id: bookings.id,
   columns: getTableColumns(bookings),
-  sort: { starts_at: bookings.starts_at },
-  defaultSort: '-starts_at',
-  scope: (customer: number) => eq(bookings.customer_id, customer),
+  sort: {
+    /** What is to come, the next first; then what is over, the latest first. */
+    agenda: (_language, { now }: Reader) => sql`case
+      when ${inArray(bookings.status, [...comingStatuses])} and ${bookings.ends_at} > ${now.toISOString()}::timestamptz
+      then extract(epoch from ${bookings.starts_at})
+      else ${beyond} - extract(epoch from ${bookings.starts_at}) end`,
+  },
+  defaultSort: 'agenda',
+  scope: ({ customer }: Reader) => eq(bookings.customer_id, customer),
 });
 
 /** The reason that was given last, of each booking that has one. */
@@ -62,6 +76,7 @@ export async function showOwnBookings(ctx: Context, rows: readonly BookingRecord
       note: row.note,
       files,
       reason: reasons.get(row.id) ?? '',
+      is_coming: isComing(facts),
       may_move: mayStillMove(facts),
       may_cancel: bookingRules.ownerMay('cancel', facts),
       may_attach: takesFiles(facts),
@@ -81,8 +96,8 @@ export async function showOwnBooking(ctx: Context, row: BookingRecord): Promise<
 export const getOwnBooking = async (ctx: Context, key: BookingKey): Promise<OwnBooking> =>
   showOwnBooking(ctx, await getOwnRecord(ctx, key));
 
-/** The member's bookings, the latest time first. */
+/** The member's bookings: what is to come, the next first, then what is over. */
 export async function listOwnBookings(ctx: Context, query: ListQuery): Promise<Page<OwnBooking>> {
-  const page = await listPage(ctx, ownBookingList, query, requireCustomer(ctx));
+  const page = await listPage(ctx, ownBookingList, query, { customer: requireCustomer(ctx), now: ctx.runtime.now() });
   return { ...page, data: await showOwnBookings(ctx, page.data) };
 }

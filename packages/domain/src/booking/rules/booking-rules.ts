@@ -1,6 +1,6 @@
 import { dateAt } from '@kaifong/base/spans';
 import { rulesOf } from '@kaifong/base/steps';
-import { type BookingStatus, bookingMachine } from '../contract/index.ts';
+import { type BookingStatus, bookingMachine, expectedStatuses } from '../contract/index.ts';
 
 /** Most times a guest may move one booking; staff move as often as they like. */
 export const mostMoves = 5;
@@ -32,6 +32,12 @@ export const bookingRules = rulesOf(bookingMachine)({
 export const mayStillMove = (facts: BookingFacts): boolean =>
   bookingRules.ownerMay('move', facts) && facts.move_count < mostMoves;
 
-/** Files come and go until it is over. */
-export const takesFiles = ({ status, ends_at, now }: BookingFacts): boolean =>
-  (status === 'pending' || status === 'approved' || status === 'present') && ends_at > now;
+/** Statuses of a booking whose guest is expected or there. */
+export const comingStatuses: readonly BookingStatus[] = [...expectedStatuses, 'present'];
+
+/** True: a booking whose guest is expected or there, until its end. */
+export const isComing = ({ status, ends_at, now }: Pick<BookingFacts, 'status' | 'ends_at' | 'now'>): boolean =>
+  comingStatuses.includes(status) && ends_at > now;
+
+/** Files come and go until a booking is over. */
+export const takesFiles = isComing;

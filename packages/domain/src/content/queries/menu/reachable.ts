@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import type { MenuItemRow } from '../../../navigation/index.ts';
-import { menuForms } from '../../ports/menu-targets.ts';
+import { menuEventCategories, menuForms } from '../../ports/menu-targets.ts';
 import { loadBlog } from '../load-blog.ts';
 
 const liveUrls = statement<{ kind: string; url: string }, [Date]>(
@@ -18,19 +18,17 @@ const kinds: Partial<Record<MenuItemRow['type'], string>> = {
   landing_page: 'landing_page',
 };
 
-/** The shop has no room for these yet: their addresses find nothing. */
-const unbuilt = new Set<MenuItemRow['type']>(['event_category']);
-
 /** Tells of menu items whether visitors find something where they lead. What another room shows counts as found. */
 export async function reachableItems(ctx: Context): Promise<(row: Pick<MenuItemRow, 'type' | 'url'>) => boolean> {
   const rows = await ctx.run(liveUrls, [ctx.runtime.now()]);
   const live = new Set(rows.map(({ kind, url }) => `${kind} ${url}`));
   const categories = new Set((await loadBlog(ctx)).categories.map(({ url }) => url));
   const forms = await ctx.runtime.adapters.of(menuForms).live(ctx);
+  const eventCategories = await ctx.runtime.adapters.of(menuEventCategories).live(ctx);
   return ({ type, url }) => {
-    if (unbuilt.has(type)) return false;
     if (type === 'blog_category') return categories.has(url);
     if (type === 'form') return forms.has(url);
+    if (type === 'event_category') return eventCategories.has(url);
     const kind = kinds[type];
     return kind === undefined || live.has(`${kind} ${url}`);
   };
