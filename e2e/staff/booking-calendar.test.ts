@@ -1,11 +1,11 @@
-// The calendar of classes, by week and month; and why an hour can be booked or not.
+// The calendar of bookings, by week and month; why an hour can be booked or not; and moving by drag and by dialog.
 import { addDays, dateIn } from '@kaifong/base/time';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 import { makeRecord, ownCall } from '../runner/records.ts';
-import { signIn } from '../runner/sign-in.ts';
+import { enter, signIn } from '../runner/sign-in.ts';
 
 const tomorrow = () => addDays(dateIn('Asia/Hong_Kong', new Date()), 1);
 
@@ -43,7 +43,7 @@ journey('staff see what is planned, and read why an hour is closed', async ({ pa
   await page.goto('/admin/booking/calendar');
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await calendar.getByText('Agenda', { exact: true }).click();
-  const entry = calendar.getByText(/Pottery for beginners · Pottery teacher · 0 \/ 8/);
+  const entry = calendar.getByText('Pottery teacher · 0 / 8', { exact: true });
   const found = entry.or(calendar.getByText('Nothing on these days.'));
   await found.first().waitFor();
   // On a Sunday tomorrow lies in the next week.
@@ -75,11 +75,143 @@ journey('staff see what is planned, and read why an hour is closed', async ({ pa
     .getByText(/Pottery for beginners/)
     .first()
     .click();
-  await page.waitForURL(/\/admin\/booking\/event\/edit\//);
+  const date = page.getByRole('dialog', { name: 'Pottery for beginners' });
+  await date.getByText('0 of 8 seats taken').waitFor();
+  await date.getByText('Nobody has booked yet.').waitFor();
+  await date.getByText(/is not moved to another time/).waitFor();
+  await expectAccessible(page);
+  await date.getByRole('link', { name: 'Book a seat' }).click();
+  await page.waitForURL(/\/admin\/booking\/history\/create\?/);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mui Kwan');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.waitForURL(/\/admin\/booking\/history\/view\//);
+  await page.goBack();
+  await page.goto('/admin/booking/calendar');
+  await calendar.getByText('Month', { exact: true }).click();
+  const first = calendar.getByText(/Pottery for beginners/).first();
+  if (!(await first.isVisible().catch(() => false))) await calendar.getByRole('button', { name: 'Later' }).click();
+  await first.click();
+  await date.getByRole('link', { name: 'Mui Kwan' }).click();
+  await page.waitForURL(/\/admin\/booking\/history\/view\//);
 
   const phone = await visitor({ viewport: { width: 390, height: 780 } });
   await signIn(phone, site);
   await phone.goto('/admin/booking/calendar');
   await phone.getByRole('region', { name: 'Calendar' }).waitFor();
   await expectAccessible(phone);
+});
+
+const tuesday = () => {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(dateIn('Asia/Hong_Kong', new Date()), ahead));
+  return days.find((day) => new Date(day).getUTCDay() === 2) ?? tomorrow();
+};
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('zh-HK', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+/** A barber who rests from three to four, with a guest at ten and one at two next Tuesday. Returns the numbers of both bookings. */
+async function fillTuesday(page: Page): Promise<readonly string[]> {
+  const category = await makeRecord(page, 'event_category', { title: '理髮', url: 'barber' });
+  const work = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
+    { day, open: '10:00', close: '15:00' },
+    { day, open: '16:00', close: '20:00' },
+  ]);
+  const barber = await makeRecord(page, 'event_resource', { title: '剪髮師', hours: work });
+  const event = await makeRecord(page, 'event', {
+    title: '剪髮',
+    url: 'haircut',
+    category_id: category.id,
+    people_ids: [barber.id],
+    hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '10:00', close: '20:00' })),
+    length_minutes: 60,
+  });
+  const book = async (time: string, name: string) => {
+    const data = { event_id: event.id, date: tuesday(), time, name, email: `${time.slice(0, 2)}@guest.example` };
+    const reply = await page.request.post('/api/admin/booking', {
+      headers: { ...ownCall, 'idempotency-key': `${event.id}-${time}-tuesday` },
+      data,
+    });
+    expect(reply.status(), await reply.text()).toBe(201);
+    return ((await reply.json()) as { data: { number: string } }).data.number;
+  };
+  return [await book('10:00', '何小姐'), await book('14:00', '馬先生')];
+}
+
+journey('staff read why Tuesday 15:00 is closed, and move a guest by drag and by dialog', async ({ site, visitor }) => {
+  const page = await visitor({ locale: 'zh-HK', viewport: { width: 1280, height: 1400 } });
+  await page.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
+  await enter(page, site);
+  const [number = ''] = await fillTuesday(page);
+  await page.goto('/admin/booking/calendar');
+  const calendar = page.getByRole('region', { name: '日曆' });
+  await page.getByRole('combobox', { name: '活動' }).click();
+  await page.getByRole('option', { name: '剪髮' }).click();
+  await calendar.getByText('週', { exact: true }).click();
+  const entry = (time: string) =>
+    calendar
+      .locator('div', { has: page.getByText(time, { exact: true }) })
+      .filter({ hasText: '剪髮' })
+      .last();
+  const found = entry('10:00');
+  await page.waitForLoadState('networkidle');
+  // On a Sunday and a Monday next Tuesday lies in another week than today.
+  if (!(await found.isVisible())) await calendar.getByRole('button', { name: '較後' }).click();
+  await found.waitFor();
+  await calendar.getByText('已確認').first().waitFor();
+  await expectAccessible(page);
+
+  const boxOf = async (time: string) => {
+    const box = await entry(time).boundingBox();
+    if (!box) throw new Error(`nothing is drawn at ${time}`);
+    return box;
+  };
+  const [ten, two] = [await boxOf('10:00'), await boxOf('14:00')];
+  /** Of an hour of Tuesday on the sheet. */
+  const height = (two.y - ten.y) / 4;
+  const at = (hour: number) => ({ x: ten.x + ten.width / 2, y: ten.y + (hour - 10) * height + 8 });
+
+  await page.mouse.click(at(15).x, at(15).y);
+  const why = page.getByRole('dialog', { name: '為何某時段可訂或不可訂？' });
+  await why.getByText('剪髮師 此時不上班。').waitFor();
+  expect(await why.getByLabel('時間').inputValue()).toBe('15:00');
+  expect(await why.getByLabel('日期').inputValue()).toBe(inWords(tuesday()));
+  await expectAccessible(page);
+  await why.getByLabel('時間').fill('17:00');
+  expect(await why.getByRole('link', { name: '預約 17:00' }).getAttribute('href')).toContain(`date=${tuesday()}`);
+  await page.keyboard.press('Escape');
+
+  const dragTo = async (hour: number) => {
+    await page.mouse.move(at(10).x, at(10).y);
+    await page.mouse.down();
+    await page.mouse.move(at(hour).x, at(hour).y - 20, { steps: 6 });
+    await page.mouse.move(at(hour).x, at(hour).y, { steps: 3 });
+    await page.mouse.up();
+  };
+  const move = page.getByRole('dialog', { name: new RegExp(`改期.*${number}`) });
+  await dragTo(15);
+  await move.getByText('15:00 不可預約').waitFor();
+  await move.getByText('剪髮師 此時不上班。').waitFor();
+  await expectAccessible(page);
+  await move.getByRole('button', { name: '改期' }).click();
+  await move.getByLabel('時間').and(page.locator('[aria-invalid="true"]')).waitFor();
+  await move.getByRole('button', { name: '返回' }).click();
+  // The entry stands where it stood.
+  await entry('10:00').waitFor();
+
+  await dragTo(11);
+  await move.getByText('將電郵通知 10@guest.example 新時間').waitFor();
+  await move.getByRole('button', { name: '改期' }).click();
+  await entry('11:00').waitFor();
+
+  await calendar.locator('[tabindex="0"]').filter({ hasText: '剪髮' }).filter({ hasText: '11:00' }).focus();
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: number });
+  await shown.getByText('何小姐').waitFor();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: '改期' }).press('Enter');
+  await move.getByLabel('時間').fill('12:00');
+  await move.getByLabel('原因').fill('師傅有事');
+  await move.getByRole('button', { name: '改期' }).press('Enter');
+  await shown.getByText(/12:00/).waitFor();
+  await page.keyboard.press('Escape');
+  await entry('12:00').waitFor();
 });

@@ -100,6 +100,42 @@ it('two who move into each other’s time, and twenty who want the one that come
   expect(await expected(event.id)).toBe(3);
 });
 
+it('twenty guests of two events who move into one hour of one person: one does, and the others stay where they were', async () => {
+  const people_ids = [await makeResource(runtime)];
+  const made = [
+    await makeEvent(runtime, { people_ids, interval_minutes: 30 }),
+    await makeEvent(runtime, { people_ids, interval_minutes: 15, length_minutes: 90 }),
+  ];
+  const eventOf = (i: number) => made[i % 2]?.id ?? 0;
+  const day = (i: number) => dayFrom(runtime, 40 + i);
+  const guests = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => book(runtime, { event_id: eventOf(i), date: day(i) })),
+  );
+  for (let round = 0; round < 5; round += 1) {
+    const wanted = dayFrom(runtime, 30 + round);
+    const { won } = await race(20, async (i) => {
+      const time = i % 2 ? '10:00' : '10:30';
+      await moveOwnBooking(runtime.as({ kind: 'visitor' }), { token: guests[i]?.data.token, date: wanted, time });
+      return i;
+    });
+    expect(won).toHaveLength(1);
+    const moved = won[0] ?? 0;
+    // The time she left is free in the same commit, and she goes back to it for the next round.
+    const token = guests[moved]?.data.token;
+    const back = { token, date: day(moved), time: '10:00' };
+    expect(await moveOwnBooking(runtime.as({ kind: 'visitor' }), back)).toMatchObject({ date: day(moved) });
+    // Five times are as often as a guest may move.
+    await query('update bookings set move_count = 0 where event_id = any($1)', [made.map(({ id }) => id)]);
+  }
+  const kept = await query(
+    `select b.id from bookings b join holds h on h.owner_kind = 'booking' and h.owner_id = b.id::text
+     where b.event_id = any($1) and h.subject_kind = 'time' and h.state = 'taken'
+       and lower(h.during) = b.starts_at and upper(h.during) = b.ends_at`,
+    [made.map(({ id }) => id)],
+  );
+  expect(kept).toHaveLength(20);
+});
+
 it('canceled twice at once its seat is free once', async () => {
   const date = dayFrom(runtime, 3);
   const event = await makeClass(runtime, { date, seats: 2 });

@@ -1,14 +1,16 @@
 import { adapter } from '@kaifong/kernel/context';
-import { defineDomain } from '@kaifong/kernel/domain';
+import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuEventCategories } from '../content/index.ts';
 import { movedRows, ofCustomer } from '../customers/index.ts';
 import { forgetGuest } from './actions/forget-guest.ts';
+import { bookingCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { categoriesForMenu } from './queries/categories-for-menu.ts';
+import { countBookingsToday } from './queries/count-bookings-today.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -38,6 +40,7 @@ export const domain = defineDomain({
       title: { table: 'bookings', column: 'number' },
     },
   ],
+  cards: [bindCard(bookingCard, countBookingsToday)],
   answers: [adapter(menuEventCategories, categoriesForMenu)],
   roles: {
     'store-manager': ['* event', '* event_category', '* event_resource', '* booking'],

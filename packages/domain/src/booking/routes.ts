@@ -25,6 +25,7 @@ import { explainTimes } from './queries/explain-times.ts';
 import { getBooking } from './queries/get-booking.ts';
 import { bookingRows } from './queries/list-bookings.ts';
 import { listCalendar } from './queries/list-calendar.ts';
+import { listDesk } from './queries/list-desk.ts';
 import { listEventDates } from './queries/list-event-dates.ts';
 import { listTimes } from './queries/list-times.ts';
 import { showEvent, showEventCategory } from './queries/show-events.ts';
@@ -39,6 +40,7 @@ export const bindings: readonly Binding[] = [
   bind(routes.listTimes, async (ctx, query) => ({ data: await listTimes(ctx, query) })),
   bind(routes.explainTimes, async (ctx, query) => ({ data: await explainTimes(ctx, query) })),
   bind(routes.listCalendar, async (ctx, query) => ({ data: await listCalendar(ctx, query) })),
+  bind(routes.listDesk, async (ctx, query) => ({ data: await listDesk(ctx, query) })),
   bind(routes.listEventDates, async (ctx, input) => ({ data: await listEventDates(ctx, input) })),
   bind(routes.planEventDates, async (ctx, input) => ({ data: await planEventDates(ctx, input) })),
   bind(routes.updateEventDate, async (ctx, input) => ({ data: await updateEventDate(ctx, input) })),

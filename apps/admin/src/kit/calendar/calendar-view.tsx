@@ -1,4 +1,10 @@
-import FullCalendar, { type CalendarRef, type DatesSetInfo, type EventInput } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarRef,
+  type DatesSetInfo,
+  type EventDisplayInfo,
+  type EventDropInfo,
+  type EventInput,
+} from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
@@ -13,7 +19,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../language/language.ts';
+import type { Tone } from '../status/tone.ts';
 import classes from './calendar.module.css';
+import { EntryBox, EntryLine, toneColors } from './calendar-entry.tsx';
 import { CalendarHead, type CalendarSheet } from './calendar-head.tsx';
 
 /** Whatever has a time, as the calendar draws it. */
@@ -30,6 +38,10 @@ export interface CalendarEntry {
   readonly color: string | null;
   /** Drawn struck out: it does not take place. */
   readonly off?: boolean;
+  /** The state of the entry in a word, and the tone its box has; `color` is then an edge of the box alone. */
+  readonly status?: { readonly word: string; readonly tone: Tone };
+  /** True: it is drawn so that it can be dragged to another time. */
+  readonly movable?: boolean;
 }
 
 /** Days that are shown: the first and the last, `2026-12-01`. */
@@ -54,6 +66,8 @@ export interface CalendarProps {
   readonly onOpen: (entry: CalendarEntry) => void;
   /** An empty place was clicked. The screen offers the same by a button, for the keyboard. */
   readonly onPick?: (at: PickedTime) => void;
+  /** An entry was dropped on another time. It stays where it was until `entries` says otherwise; on a month's sheet its time of day is kept. */
+  readonly onMove?: (entry: CalendarEntry, to: PickedTime & { readonly time: string }) => void;
 }
 
 const sheets: Readonly<Record<CalendarSheet, string>> = {
@@ -86,17 +100,29 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 const tintOf = (color: string | null) =>
   `color-mix(in srgb, ${color ?? 'var(--mantine-color-persimmon-5)'} 26%, var(--mantine-color-body))`;
 
-const drawn = ({ key, title, note, starts_at, ends_at, color, off }: CalendarEntry): EventInput => ({
-  id: key,
-  title: note ? `${title} · ${note}` : title,
-  start: starts_at,
-  end: ends_at,
-  color: tintOf(color),
-  contrastColor: 'var(--mantine-color-text)',
-  className: off ? (classes.off ?? '') : '',
-});
+const drawn = (entry: CalendarEntry): EventInput => {
+  const { key, title, note, starts_at, ends_at, color, off, status, movable = false } = entry;
+  return {
+    id: key,
+    title: [title, note, status?.word].filter(Boolean).join(' · '),
+    start: starts_at,
+    end: ends_at,
+    color: tintOf(status ? toneColors[status.tone] : color),
+    contrastColor: 'var(--mantine-color-text)',
+    className: off ? (classes.off ?? '') : '',
+    startEditable: movable,
+    extendedProps: { entry },
+  };
+};
 
-export default function CalendarView({ label, zone, entries, onSpan, onOpen, onPick }: CalendarProps) {
+const content = ({ event, timeText, view }: EventDisplayInfo) => {
+  const entry = event.extendedProps.entry as CalendarEntry | undefined;
+  if (!entry) return event.title;
+  const Content = view.type === sheets.agenda ? EntryLine : EntryBox;
+  return <Content entry={entry} time={timeText} />;
+};
+
+export default function CalendarView({ label, zone, entries, onSpan, onOpen, onPick, onMove }: CalendarProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState<CalendarSheet>(isPhone ? 'agenda' : 'week');
@@ -124,6 +150,12 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
     if (span.current === startStr + endStr) return;
     span.current = startStr + endStr;
     onSpan({ from: startStr.slice(0, 10), until: dayBefore(endStr.slice(0, 10)) });
+  };
+  const dropped = ({ event, oldEvent, revert }: EventDropInfo) => {
+    const entry = entries.find(({ key }) => key === event.id);
+    revert();
+    if (entry && event.startStr !== oldEvent.startStr)
+      onMove?.(entry, { date: event.startStr.slice(0, 10), time: event.startStr.slice(11, 16) });
   };
   return (
     <Box component="section" aria-label={label} className={classes.calendar}>
@@ -153,12 +185,16 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
           dateClick: ({ dateStr, allDay }) =>
             onPick({ date: dateStr.slice(0, 10), time: allDay ? null : dateStr.slice(11, 16) }),
         })}
+        {...(onMove && { eventDrop: dropped })}
+        eventDurationEditable={false}
+        eventContent={content}
         datesSet={shown}
         allDaySlot={false}
         nowIndicator
         slotMinTime={hours.from}
         slotMaxTime={hours.until}
-        dayMaxEvents
+        dayMaxEvents={isPhone ? true : 4}
+        displayEventEnd={false}
         // The page scrolls, not a part of it: keys reach every hour.
         height="auto"
         slotHeaderFormat={clock}

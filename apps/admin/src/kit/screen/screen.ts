@@ -51,10 +51,17 @@ export interface FirstPageCard {
   readonly Card: ComponentType;
 }
 
-/** A card that an extension brings to the first page; its code comes after the page's own. */
+/** A card that an extension or a section with many words brings to the first page; its code and words come after the page's own. */
 export interface SectionCard extends Omit<FirstPageCard, 'Card'> {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
+
+/** What a section of the house has at the counter of a store, in its `desk/panel.tsx`; nothing for whoever may not see it. */
+export type DeskPanel = ComponentType<{
+  readonly storeId: number;
+  /** A number, a name or a telephone that is looked for; empty: what waits today. */
+  readonly keyword: string;
+}>;
 
 /** Icon and address of a kind of record the search finds. */
 export interface FoundRecord {
@@ -70,7 +77,7 @@ export interface Section {
   readonly order: number;
   readonly screens: readonly Screen[];
   readonly navigation: readonly NavEntry[];
-  /** Of an extension alone: those of the house are in `dashboard/cards.ts` of the folder. */
+  /** Cards that come after the page: those that come with it are in `dashboard/cards.ts` of the folder. */
   readonly cards?: readonly SectionCard[];
   /** Tabs of the configuration screen. */
   readonly settingsTabs?: () => Promise<{ default: readonly SettingsTab[] }>;

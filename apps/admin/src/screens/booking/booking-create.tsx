@@ -1,14 +1,18 @@
+import { wallClockAt } from '@kaifong/base/spans';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { event, routes } from '@kaifong/domain/booking/contract';
-import { Button, Chip, Group, Paper, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Paper, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
+import { useShop } from '../../kit/language/use-format.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
 import { useResource } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { DayInput } from '../../kit/time/day-input.tsx';
+import { OpenTimes } from './open-times.tsx';
 
 const blank = {
   event_id: '',
@@ -22,15 +26,30 @@ const blank = {
   walk_in: false,
 };
 
+/** What the address says already: a place of the calendar, or that somebody stands here and it is about today. */
+function startOf(params: URLSearchParams, zone: string): typeof blank {
+  const walk_in = params.get('walk_in') === '1';
+  const today = walk_in ? wallClockAt(zone, Date.now()).date : '';
+  return {
+    ...blank,
+    event_id: params.get('event') ?? '',
+    date: params.get('date') ?? today,
+    time: params.get('time') ?? '',
+    walk_in,
+  };
+}
+
 /** Staff book for somebody, or let in who stands here. */
 export default function BookingCreate() {
   const { t } = useTranslation();
   const go = useNavigate();
-  const [typed, setTyped] = useState(blank);
+  const [params] = useSearchParams();
+  const { timeZone } = useShop();
+  const [typed, setTyped] = useState(() => startOf(params, timeZone));
   const [failed, setFailed] = useState<unknown>();
   const { routes: calls } = useResource(event);
   const events = useRoute(calls.list, { language: currentLanguage(), per_page: 100 }).data?.data ?? [];
-  const create = useAction(routes.createBooking, [routes.listBookings]);
+  const create = useAction(routes.createBooking, [routes.listBookings, routes.listCalendar, routes.listDesk]);
   const set = (change: Partial<typeof blank>) => setTyped({ ...typed, ...change });
   const wrong = (...names: string[]) => saidOf(failed, names).join(' ') || undefined;
   const word = (field: string) => t(`booking.booking.fields.${field}`);
@@ -93,11 +112,10 @@ function TimeFields({ typed, set, wrong }: PartProps) {
   return (
     <>
       <Group grow align="flex-start">
-        <TextInput
-          type="date"
+        <DayInput
           label={word('date')}
           value={typed.date}
-          onChange={(change) => set({ date: change.currentTarget.value, time: '' })}
+          onChange={(date) => set({ date, time: '' })}
           error={wrong('date')}
           required
         />
@@ -118,7 +136,13 @@ function TimeFields({ typed, set, wrong }: PartProps) {
         />
       </Group>
       {typed.event_id && typed.date ? (
-        <OpenTimes id={Number(typed.event_id)} date={typed.date} time={typed.time} onChoose={(time) => set({ time })} />
+        <OpenTimes
+          id={Number(typed.event_id)}
+          date={typed.date}
+          time={typed.time}
+          walksIn={typed.walk_in}
+          onChoose={(time) => set({ time })}
+        />
       ) : null}
     </>
   );
@@ -160,33 +184,5 @@ function GuestFields({ typed, set, wrong }: PartProps) {
         autosize
       />
     </>
-  );
-}
-
-interface OpenTimesProps {
-  readonly id: number;
-  readonly date: string;
-  readonly time: string;
-  readonly onChoose: (time: string) => void;
-}
-
-/** The beginnings of a day; those closed to guests alone, by notice or limits, may be taken by staff. */
-function OpenTimes({ id, date, time, onChoose }: OpenTimesProps) {
-  const { t } = useTranslation();
-  const answer = useRoute(routes.explainTimes, { id, date }).data?.data;
-  const onlyGuests = new Set(['past', 'notice', 'horizon', 'day-limit', 'week-limit']);
-  const times = answer?.times.filter(({ closed }) => closed.every(({ code }) => onlyGuests.has(code))) ?? [];
-  if (!answer) return null;
-  if (times.length === 0) return <Text c="dimmed">{t('booking_screen.no_times')}</Text>;
-  return (
-    <Chip.Group value={time} onChange={(value) => onChoose(String(value))}>
-      <Group gap={6} role="group" aria-label={t('booking_screen.open_times')}>
-        {times.map((each) => (
-          <Chip key={each.at} value={each.time} size="sm">
-            {each.time}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
   );
 }

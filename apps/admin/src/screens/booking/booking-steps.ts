@@ -15,10 +15,16 @@ import {
 import type { RecordSteps, StepValues } from '../../kit/steps/index.ts';
 import { MoveFields } from './move-fields.tsx';
 
-export const bookingSteps: RecordSteps<BookingView> = {
+/** What the steps of a booking need to know of it, wherever it is shown. */
+export type SteppedBooking = Pick<
+  BookingView,
+  'id' | 'version' | 'number' | 'status' | 'event' | 'date' | 'time' | 'zone' | 'commands' | 'primary_command'
+>;
+
+export const bookingSteps: RecordSteps<SteppedBooking> = {
   machine: bookingMachine,
   calls,
-  stale: [routes.listBookings, routes.getBooking],
+  stale: [routes.listBookings, routes.getBooking, routes.listCalendar, routes.listDesk],
   icons: {
     request: IconCalendarPlus,
     confirm: IconThumbUp,

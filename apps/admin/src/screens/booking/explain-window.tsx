@@ -1,11 +1,17 @@
 import { useRoute } from '@kaifong/client/hooks';
-import { type ClosedReason, routes } from '@kaifong/domain/booking/contract';
-import { Alert, Badge, Group, List, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { routes } from '@kaifong/domain/booking/contract';
+import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { PickedTime } from '../../kit/calendar/index.ts';
-import { useFormat } from '../../kit/language/use-format.ts';
+import { useShop } from '../../kit/language/use-format.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { ReadProblem } from '../../kit/table/index.ts';
+import { DayInput } from '../../kit/time/day-input.tsx';
+import { ClosedReasons } from './closed-reasons.tsx';
+import { createAddress } from './create-address.ts';
 
 interface ExplainWindowProps {
   readonly at: PickedTime;
@@ -15,18 +21,21 @@ interface ExplainWindowProps {
   readonly onClose: () => void;
 }
 
-/** Says of any hour of an event why somebody can book it or not. */
+/** Says of any hour of an event why somebody can book it or not, and leads to booking it. */
 export function ExplainWindow({ at, event, events, onClose }: ExplainWindowProps) {
   const { t } = useTranslation();
   const [id, setId] = useState(event ?? events[0]?.value ?? null);
   const [date, setDate] = useState(at.date);
   const [time, setTime] = useState(at.time ?? '');
-  const ready = id !== null && date !== '';
+  const ready = id !== null && /^\d{4}-\d\d-\d\d$/.test(date);
   const answer = useRoute(
     routes.explainTimes,
     { id: Number(id), date, ...(time && { time }) },
     { enabled: ready, keep: true },
   );
+  const mayBook = useCan()('create booking');
+  const { timeZone } = useShop();
+  const zone = answer.data?.data.zone;
   const times = answer.data?.data.times ?? [];
   const shown = time ? times.filter((each) => each.time === time) : times;
   return (
@@ -42,12 +51,7 @@ export function ExplainWindow({ at, event, events, onClose }: ExplainWindowProps
             searchable
             allowDeselect={false}
           />
-          <TextInput
-            type="date"
-            label={t('booking_calendar.day')}
-            value={date}
-            onChange={(changed) => setDate(changed.currentTarget.value)}
-          />
+          <DayInput label={t('booking_calendar.day')} value={date} onChange={setDate} />
           <TextInput
             type="time"
             label={t('booking_calendar.time')}
@@ -58,6 +62,11 @@ export function ExplainWindow({ at, event, events, onClose }: ExplainWindowProps
         </Group>
         {events.length === 0 ? <Text c="dimmed">{t('booking_calendar.no_events')}</Text> : null}
         {answer.error ? <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        {zone && zone !== timeZone ? (
+          <Text size="sm" c="dimmed">
+            {t('booking_calendar.clock_of', { zone })}
+          </Text>
+        ) : null}
         {answer.data && shown.length === 0 ? <Alert color="gray">{t('booking_calendar.no_times')}</Alert> : null}
         <div aria-live="polite">
           {shown.map((each) => (
@@ -65,34 +74,31 @@ export function ExplainWindow({ at, event, events, onClose }: ExplainWindowProps
               <Text fw={560} miw={52}>
                 {each.time}
               </Text>
-              <Badge color={each.closed.length === 0 ? 'green.9' : 'gray'} miw={72}>
+              <StatusBadge tone={each.closed.length === 0 ? 'good' : 'quiet'}>
                 {t(each.closed.length === 0 ? 'booking_calendar.open' : 'booking_calendar.closed')}
-              </Badge>
-              <Reasons reasons={each.closed} seats={each.seats} />
+              </StatusBadge>
+              <div style={{ flex: 1 }}>
+                {each.closed.length === 0 ? (
+                  <Text size="sm">{t('booking_calendar.seats', { count: each.seats })}</Text>
+                ) : (
+                  <ClosedReasons reasons={each.closed} />
+                )}
+              </div>
+              {mayBook && each.closed.length === 0 ? (
+                <Button
+                  component={Link}
+                  to={createAddress({ event: id, date, time: each.time })}
+                  size="compact-sm"
+                  variant="light"
+                  aria-label={t('booking_calendar.book_at', { time: each.time })}
+                >
+                  {t('booking_screen.book')}
+                </Button>
+              ) : null}
             </Group>
           ))}
         </div>
       </Stack>
     </Modal>
-  );
-}
-
-function Reasons({ reasons, seats }: { readonly reasons: readonly ClosedReason[]; readonly seats: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (reasons.length === 0) return <Text size="sm">{t('booking_calendar.seats', { count: seats })}</Text>;
-  return (
-    <List size="sm">
-      {reasons.map(({ code, resource, from, to, seats: left }) => (
-        <List.Item key={`${code} ${resource} ${from}`}>
-          {t(`booking_calendar.why.${code}`, {
-            resource,
-            from: from && format.dateTime(from),
-            to: to && format.dateTime(to),
-            seats: left ?? 0,
-          })}
-        </List.Item>
-      ))}
-    </List>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 import { useWeekdays } from '../../kit/hours/index.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
+import { DayInput } from '../../kit/time/day-input.tsx';
 import { useDayWords } from './use-day-words.ts';
 
 const repeats = ['once', 'day', 'week', 'month'] as const;
@@ -84,11 +85,10 @@ export function PlanDatesWindow({ id, usual, onClose }: PlanDatesWindowProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Group align="flex-start" grow>
-            <TextInput
-              type="date"
+            <DayInput
               label={t('booking_dates.date')}
               value={typed.date}
-              onChange={(event) => set({ date: event.currentTarget.value })}
+              onChange={(value) => set({ date: value })}
               error={wrong('date')}
               required
               data-autofocus
@@ -148,11 +148,10 @@ export function PlanDatesWindow({ id, usual, onClose }: PlanDatesWindowProps) {
           ) : null}
           {typed.repeat === 'once' ? null : (
             <Group align="flex-start" grow>
-              <TextInput
-                type="date"
+              <DayInput
                 label={t('booking_dates.until')}
                 value={typed.until}
-                onChange={(event) => set({ until: event.currentTarget.value })}
+                onChange={(value) => set({ until: value })}
                 error={wrong('until')}
               />
               <NumberInput

@@ -45,6 +45,8 @@ export const section: Section = {
       { form: () => import('./event-resource-form.tsx') },
     ),
   ],
+  // The words of bookings are many: they come after the first page, with the card.
+  cards: [{ permission: 'get bookings', place: 'half', load: () => import('./bookings-today.tsx') }],
   navigation: [
     { group: 'services', to: '/booking/calendar', icon: IconCalendarMonth },
     { group: 'services', to: '/booking/history', icon: IconCalendarCheck, create: '/booking/history/create' },

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { useCan } from '../../kit/permissions/index.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
 import { AddressesPanel } from './person/addresses-panel.tsx';
+import { BookingsPanel } from './person/bookings-panel.tsx';
 import { ConsentsPanel } from './person/consents-panel.tsx';
 import { MembershipPanel } from './person/membership-panel.tsx';
 import { MergePanel } from './person/merge-panel.tsx';
@@ -15,7 +16,7 @@ import { PersonMenu } from './person/person-menu.tsx';
 import { PointsPanel } from './person/points-panel.tsx';
 import { TagsPanel } from './person/tags-panel.tsx';
 
-/** Everything of one person on one page: profile, membership, points, orders, addresses, consents, notes, tags. */
+/** Everything of one person on one page: profile, membership, points, orders, bookings, addresses, consents, notes, tags. */
 export default function CustomerPage() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
@@ -63,10 +64,12 @@ function State({ person }: { readonly person: Person }) {
 function Parts({ person }: { readonly person: Person }) {
   const can = useCan();
   const orders = can('get orders') ? <OrdersPanel person={person} /> : null;
+  const bookings = can('get bookings') ? <BookingsPanel person={person} /> : null;
   if (isGone(person))
     return (
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         {orders}
+        {bookings}
         <ConsentsPanel person={person} />
       </SimpleGrid>
     );
@@ -75,6 +78,7 @@ function Parts({ person }: { readonly person: Person }) {
       {can('get member') ? <MembershipPanel id={person.id} /> : null}
       {can('get member') ? <PointsPanel id={person.id} /> : null}
       {orders}
+      {bookings}
       <NotesPanel person={person} />
       <AddressesPanel person={person} />
       <TagsPanel person={person} />

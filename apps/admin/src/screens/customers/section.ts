@@ -20,7 +20,7 @@ export const section: Section = {
       path: 'customer/edit/:id',
       title: 'screen.customer_edit',
       permission: [...edit],
-      domains: ['members', 'sales'],
+      domains: ['members', 'sales', 'booking'],
       load: () => import('./customer-page.tsx'),
     },
     // Addresses the specification has besides.

@@ -17,7 +17,7 @@ export const section: Section = {
       path: 'frontdesk',
       title: 'screen.frontdesk',
       permission: { all: ['get stores', 'get orders'] },
-      domains: ['sales', 'till'],
+      domains: ['sales', 'till', 'booking'],
       load: () => import('./front-desk/front-desk.tsx'),
     },
     { ...till, path: 'store/pos/new/:id', title: 'screen.till', load: () => import('./till/new-till.tsx') },

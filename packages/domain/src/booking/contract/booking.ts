@@ -35,6 +35,8 @@ export const bookingList = defineList({
   filters: {
     /** A person or a room. */
     resource_id: { kind: 'reference', reference: 'event_resource' },
+    /** The account a guest has booked with. */
+    customer_id: { kind: 'reference', reference: 'customer' },
   },
   defaultSort: '-starts_at',
   keyword: true,

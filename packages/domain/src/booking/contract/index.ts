@@ -19,6 +19,8 @@ export {
   expectedStatuses,
 } from './booking-machine.ts';
 export { type CalendarEntry, mostCalendarDays } from './calendar.ts';
+export { type BookingNumbers, bookingCard } from './card.ts';
+export { type DeskBooking, mostDeskRows } from './desk.ts';
 export { errors } from './errors.ts';
 export { confirmations, event, eventTypes, needRules } from './event.ts';
 export { eventCategory } from './event-category.ts';

@@ -1,13 +1,14 @@
 // Calls of this domain that no resource has.
 import { defineRoute } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { numberInput } from '@kaifong/base/input';
+import { emptyAsNull, numberInput } from '@kaifong/base/input';
 import { routesOfSteps } from '@kaifong/base/steps';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { bookingCalls, bookingSteps } from './booking.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { calendarRoutes } from './calendar.ts';
+import { deskRoutes } from './desk.ts';
 import { eventDateRoutes } from './event-dates.ts';
 import { storeBookingRoutes } from './store-booking.ts';
 import { waitingRoutes } from './waiting.ts';
@@ -71,6 +72,8 @@ const explainTimes = defineRoute({
     date: calendarDate,
     /** Also of this time, whether anything begins then or not: `15:10`. */
     time: z.string().max(5).optional(),
+    /** A booking that is to be moved: told as if it had no time yet. */
+    booking_id: emptyAsNull(recordId).optional(),
   }),
   output: z.object({
     data: z.object({
@@ -86,6 +89,7 @@ const named = {
   explainTimes,
   ...eventDateRoutes,
   ...calendarRoutes,
+  ...deskRoutes,
   ...storeBookingRoutes,
   ...bookingRoutes,
   ...waitingRoutes,

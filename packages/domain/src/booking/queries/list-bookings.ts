@@ -13,6 +13,7 @@ export const bookingRows = listFrom(bookingList, {
       (ids) =>
         sql`${bookings.resource_ids} && (select array_agg(v) from unnest(${bookings.resource_ids}) v where v in ${ids})`,
     ),
+    customer_id: reference(bookings.customer_id),
   },
   keyword: (keyword) => containsKeyword([bookings.number, bookings.name, bookings.email, bookings.phone], keyword),
 });

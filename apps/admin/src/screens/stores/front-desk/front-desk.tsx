@@ -1,4 +1,4 @@
-// What waits at the counter of a store: orders to be fetched, orders nobody has paid, sales put aside.
+// What waits at the counter of a store: guests of today, orders to be fetched, orders nobody has paid, sales put aside.
 import { useRoute } from '@kaifong/client/hooks';
 import { store } from '@kaifong/domain/stores/contract';
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core';
@@ -7,9 +7,11 @@ import { IconCashRegister } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { part } from '../../../kit/feedback/part.tsx';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
+import type { DeskPanel } from '../../../kit/screen/screen.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
@@ -20,6 +22,11 @@ const listStores = resourceRoutes(store).list;
 /** Paid, and not handed over yet. */
 const toFetch = ['paid', 'processing', 'shipped'] as const;
 const unpaid = ['pending', 'approved', 'payment_review', 'payment_reject'] as const;
+
+/** What other sections have at a counter, each in its `desk/panel.tsx`. */
+const brought = Object.entries(import.meta.glob<{ readonly default: DeskPanel }>('../../*/desk/panel.tsx')).map(
+  ([path, load]) => ({ path, Panel: part(load) }),
+);
 
 interface DeskProps {
   readonly stores: readonly { readonly id: number; readonly name: string }[];
@@ -57,6 +64,9 @@ function Desk({ stores }: DeskProps) {
           </Button>
         )}
       </Group>
+      {brought.map(({ path, Panel }) => (
+        <Panel key={path} storeId={own.id} keyword={rested} />
+      ))}
       <WaitingOrders storeId={own.id} kind="to_fetch" statuses={toFetch} keyword={rested} />
       <WaitingOrders storeId={own.id} kind="unpaid" statuses={unpaid} keyword={rested} />
       {can('create till_session') && <WaitingSales storeId={own.id} />}

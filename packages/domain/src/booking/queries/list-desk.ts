@@ -1,0 +1,80 @@
+import type { RouteOutput } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
+import { startOfDay } from '@kaifong/base/spans';
+import { dateIn } from '@kaifong/base/time';
+import type { Context } from '@kaifong/kernel/context';
+import { containsKeyword } from '@kaifong/kernel/list';
+import { mayOf } from '@kaifong/kernel/steps';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import type * as z from 'zod';
+import { getSettings } from '../../settings/index.ts';
+import { stores } from '../../stores/schema.ts';
+import { type DeskBooking, mostDeskRows, type routes } from '../contract/index.ts';
+import { bookingRules } from '../rules/booking-rules.ts';
+import { bookings, eventResources, events } from '../schema.ts';
+import { bookedTimeOf } from './bookings-around.ts';
+
+type Asked = z.output<typeof routes.listDesk.input>;
+type Answer = RouteOutput<typeof routes.listDesk>['data'];
+
+/** Nobody waits for them at a counter. */
+const over = ['canceled', 'rejected'] as const;
+
+async function zoneOf(
+  ctx: Context,
+  storeId: number,
+): Promise<{ readonly zone: string; readonly main: Context['language'] }> {
+  const { time_zone, main_language: main } = await getSettings(ctx);
+  const [store] = await ctx.db.select({ zone: stores.zone }).from(stores).where(eq(stores.id, storeId));
+  if (!store) throw fail('not-found');
+  return { zone: store.zone || time_zone, main };
+}
+
+/** Bookings of today that a counter receives, or those a keyword finds from today on: three statements. Refuses `not-found`. */
+export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Promise<Answer> {
+  const { zone, main } = await zoneOf(ctx, store_id);
+  const now = ctx.runtime.now();
+  const date = dateIn(zone, now);
+  const searched = keyword
+    ? containsKeyword([bookings.number, bookings.name, bookings.email, bookings.phone], keyword)
+    : lt(bookings.starts_at, startOfDay(date, zone, 1));
+  const rows = await ctx.db
+    .select({ booking: getTableColumns(bookings), title: events.title, url: events.url })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.event_id))
+    .where(
+      and(
+        gt(bookings.ends_at, startOfDay(date, zone)),
+        or(eq(events.store_id, store_id), isNull(events.store_id)),
+        notInArray(bookings.status, [...over]),
+        searched,
+      ),
+    )
+    .orderBy(asc(bookings.starts_at), asc(bookings.id))
+    .limit(mostDeskRows);
+  const ids = [...new Set(rows.flatMap(({ booking }) => booking.resource_ids))];
+  const { id, title } = eventResources;
+  const found = ids.length === 0 ? [] : await ctx.db.select({ id, title }).from(eventResources).where(inArray(id, ids));
+  const names = new Map(found.map((each) => [each.id, textIn(each.title, ctx.language, main)]));
+  const may = mayOf(ctx);
+  const shown = ({ booking, ...event }: (typeof rows)[number]): DeskBooking => {
+    const facts = { ...booking, now };
+    return {
+      id: booking.id,
+      version: booking.version,
+      number: booking.number,
+      status: booking.status,
+      event: { id: booking.event_id, title: textIn(event.title, ctx.language, main), url: event.url },
+      ...bookedTimeOf(booking),
+      seats: booking.seats,
+      resources: booking.resource_ids.flatMap((each) => names.get(each) ?? []),
+      name: booking.name,
+      phone: booking.phone,
+      note: booking.note,
+      commands: bookingRules.offered(facts, may),
+      primary_command: bookingRules.primary(facts, may) ?? null,
+    };
+  };
+  return { date, bookings: rows.map(shown) };
+}
