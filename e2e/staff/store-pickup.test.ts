@@ -78,6 +78,8 @@ async function orderToStore(page: Page): Promise<string> {
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   // The way costs nothing: pressed before the sums say so, the shop asks to agree to the new total.
   await page.getByRole('button', { name: /Place order.*HK\$78\.00/ }).waitFor();
+  // The demo's own way leads to the same store: the place stays with the way she chose.
+  expect(await place.isChecked()).toBe(true);
   return placeOrder(page);
 }
 

@@ -31,7 +31,6 @@ export function CheckoutPayment({ view, sums, onChoose }: CheckoutPaymentProps) 
       <CheckoutStep id="payment" title={text('checkout.payment')}>
         {sums.paymentMethods.some(({ rehearsal }) => rehearsal) && <Notice tone="warn">{text('pay.rehearsal')}</Notice>}
         <ChoiceList
-          key={sums.country}
           name="payment_method"
           legend={text('checkout.payment')}
           legendHidden

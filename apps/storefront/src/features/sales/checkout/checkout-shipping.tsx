@@ -1,6 +1,6 @@
 import { Button } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import { useInput } from '../../../form/form-context.ts';
 import { useHydrated } from '../../../form/use-hydrated.ts';
@@ -26,8 +26,7 @@ export interface CheckoutShippingProps {
 export function CheckoutShipping({ sums, reckoning, member, stores, onChoose }: CheckoutShippingProps) {
   const text = usePersonalText();
   const hydrated = useHydrated();
-  // Kept here: the ways are drawn anew when the sums of another district come, perhaps after she has chosen a place.
-  const [place, choosePlace] = useState(useInput('pickup_point').typed);
+  const { typed: place } = useInput('pickup_point');
   const firstWithPlaces = sums.shippingMethods.find(({ points }) => points.length > 1);
   return (
     <CheckoutStep id="shipping" title={text('checkout.shipping')}>
@@ -36,7 +35,6 @@ export function CheckoutShipping({ sums, reckoning, member, stores, onChoose }: 
           <NotServed sums={sums} member={member} />
         ) : (
           <ChoiceList
-            key={`${sums.country} ${sums.district}`}
             name="shipping_method_id"
             legend={text('checkout.shipping')}
             legendHidden
@@ -59,8 +57,7 @@ export function CheckoutShipping({ sums, reckoning, member, stores, onChoose }: 
                     points={method.points}
                     stores={stores}
                     linked={method === firstWithPlaces}
-                    chosen={place}
-                    onChoose={choosePlace}
+                    chosen={method.id === sums.shippingMethodId ? place : undefined}
                   />
                 </>
               ),
@@ -122,11 +119,10 @@ interface PickupPointsProps extends Pick<CheckoutShippingProps, 'stores'> {
   readonly linked: boolean;
   /** The key of a place. */
   readonly chosen: string | undefined;
-  readonly onChoose: (key: string) => void;
 }
 
 /** Where the parcel waits: one of several, or the only place there is. */
-function PickupPoints({ points, stores, linked, chosen, onChoose }: PickupPointsProps) {
+function PickupPoints({ points, stores, linked, chosen }: PickupPointsProps) {
   const text = usePersonalText();
   const [only, ...others] = points;
   const details = ({ key, address, hours }: PickupView) => (
@@ -154,7 +150,6 @@ function PickupPoints({ points, stores, linked, chosen, onChoose }: PickupPoints
       legend={text('checkout.pickup')}
       linked={linked}
       chosen={chosen}
-      onChange={(event) => onChoose(event.currentTarget.value)}
       choices={points.map((point) => ({ value: point.key, title: point.name, detail: details(point) }))}
     />
   );
