@@ -43,7 +43,7 @@ export const domain = defineDomain({
   cards: [bindCard(bookingCard, countBookingsToday)],
   answers: [adapter(menuEventCategories, categoriesForMenu)],
   roles: {
-    'store-manager': ['* event', '* event_category', '* event_resource', '* booking'],
+    'store-manager': ['* event', '* event_category', '* event_resource', '* booking', '* booking_ticket'],
     cashier: [
       ...['get events', 'get event', 'get event_categories', 'get event_resources'],
       ...['get bookings', 'get booking', 'create booking', 'update booking', 'check_in booking'],

@@ -1,7 +1,8 @@
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { cancelDateBookings } from './actions/cancel-date-bookings.ts';
-import { bookingChanged, dateCalledOff, waitChanged } from './contract/index.ts';
+import { bookingChanged, dateCalledOff, ticketPassed, waitChanged } from './contract/index.ts';
 import { sendBookingLetter, sendReceivedLetter } from './letters/send-booking-letters.tsx';
+import { sendPassedTicket, tellHolders } from './letters/ticket-letters.tsx';
 import { sendWaitingLetter } from './letters/waiting-letters.tsx';
 
 const about = ({ booking_id }: { readonly booking_id: number }) => `booking:${booking_id}`;
@@ -21,6 +22,8 @@ export const reactions: readonly AnyReaction[] = [
       if (change === 'placed' || change === 'requested') await sendReceivedLetter(tx, booking_id);
     },
   }),
+  react({ name: 'booking.mail-holders', to: bookingChanged, run: tellHolders }),
+  react({ name: 'booking.mail-ticket', to: ticketPassed, run: sendPassedTicket }),
   react({ name: 'booking.mail-waiting', to: waitChanged, run: sendWaitingLetter }),
   react({ name: 'booking.cancel-date', to: dateCalledOff, run: cancelDateBookings }),
 ];

@@ -6,13 +6,11 @@ import { attachBookingFile, removeBookingFile } from './actions/booking-files.ts
 import {
   cancelBooking,
   cancelOwnBooking,
-  checkIn,
   confirmBooking,
   correctBooking,
   finishBooking,
   missBooking,
   refuseBooking,
-  undoCheckIn,
 } from './actions/end-booking.ts';
 import { callOffEventDate, deleteEventDate, updateEventDate } from './actions/event-dates.ts';
 import { moveBooking, moveOwnBooking } from './actions/move-booking.ts';
@@ -32,6 +30,13 @@ import { showEvent, showEventCategory } from './queries/show-events.ts';
 import { getOwnBooking, listOwnBookings, ownBookingList } from './queries/show-own-bookings.ts';
 import { getOwnWait, listWaiting } from './queries/show-waiting.ts';
 import { eventBindings, eventCategoryBindings, eventResourceBindings } from './resources.ts';
+import { checkIn, undoCheckIn } from './ticket/actions/check-in.ts';
+import { passTicket } from './ticket/actions/pass-ticket.ts';
+import { recordScans } from './ticket/actions/record-scans.ts';
+import { getScannerDay } from './ticket/queries/scanner-day.ts';
+import { listTickets } from './ticket/queries/show-tickets.ts';
+import { listStaffTickets } from './ticket/queries/staff-tickets.ts';
+import { getOwnPaper, getStaffPaper } from './ticket/queries/ticket-papers.ts';
 
 export const bindings: readonly Binding[] = [
   ...eventCategoryBindings,
@@ -80,6 +85,14 @@ export const bindings: readonly Binding[] = [
     },
     getBooking,
   ),
+  bind(routes.listTickets, async (ctx, input) => ({ data: await listTickets(ctx, input) })),
+  bind(routes.passTicket, async (ctx, input) => ({ data: await passTicket(ctx, input) })),
+  bind(routes.getTicketPaper, getOwnPaper),
+  bind(routes.listBookingTickets, async (ctx, { id }) => ({ data: await listStaffTickets(ctx, id) })),
+  bind(routes.getBookingTicketPaper, (ctx, { id }) => getStaffPaper(ctx, id)),
+  bind(routes.getScannerDay, async (ctx) => ({ data: await getScannerDay(ctx) })),
+  bind(routes.sendScans, async (ctx, input) => ({ data: await recordScans(ctx, input) })),
+  bind(routes.sendForcedScans, async (ctx, input) => ({ data: await recordScans(ctx, input) })),
   bind(routes.joinWaiting, async (ctx, input) => ({ data: await joinWaiting(ctx, input) })),
   bind(routes.showWaiting, async (ctx, { token }) => ({ data: await getOwnWait(ctx, token) })),
   bind(routes.leaveWaiting, async (ctx, { token }) => ({ data: await leaveWaiting(ctx, token) })),

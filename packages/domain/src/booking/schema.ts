@@ -112,6 +112,7 @@ export const events = pgTable(
     first_reminder: integer(),
     last_reminder: integer(),
     waiting_list: boolean().notNull().default(false),
+    reentry: boolean().notNull().default(false),
   },
   (table) => [
     index('events_category').on(table.category_id),

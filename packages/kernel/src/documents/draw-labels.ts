@@ -1,4 +1,5 @@
 import { codeShape } from '../codes/index.ts';
+import { fillCode } from './draw-code.ts';
 import { codeLine, codePlace, type Label, type LabelSheet, labelMargin, quietUnits, unitOf } from './label-sheet.ts';
 import { ink, lineHeight, Paper, type TextStyle } from './paper.ts';
 
@@ -51,12 +52,7 @@ function drawCode(paper: Paper, text: string, { kind, layout }: LabelSheet): voi
   const quiet = quietUnits[kind];
   // Bars are as tall as there is room for, a QR code is a square.
   const [inset, down] = kind === 'qrcode' ? [quiet * across, across] : [0, points(place.height) / shape.height];
-  const { doc } = paper;
-  doc.save();
-  doc.translate(points(place.x) + quiet * across, points(place.y) + inset).scale(across, down);
-  for (const corners of shape.shapes) doc.polygon(...corners.map(([x, y]) => [x, y]));
-  doc.fill('#000000', 'even-odd');
-  doc.restore();
+  fillCode(paper, shape, { x: points(place.x) + quiet * across, y: points(place.y) + inset, across, down });
 }
 
 interface Room {

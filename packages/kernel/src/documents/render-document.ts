@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fail } from '@kaifong/base/errors';
+import type { CodeCard } from './code-card.ts';
 import type { DocumentSheet } from './document-sheet.ts';
 import type { DrawAnswer, DrawTask } from './document-thread.ts';
 import type { LabelSheet } from './label-sheet.ts';
@@ -60,3 +61,6 @@ export const renderDocument = (sheets: readonly DocumentSheet[]): Promise<Uint8A
 
 /** The bytes of a PDF of labels, drawn as documents are and refused as they are. */
 export const renderLabels = (labels: LabelSheet): Promise<Uint8Array> => inTurn({ labels });
+
+/** The bytes of a PDF of cards with a code, one on each page, drawn as documents are and refused as they are. */
+export const renderCards = (cards: readonly CodeCard[]): Promise<Uint8Array> => inTurn({ cards });

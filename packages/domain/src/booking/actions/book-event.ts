@@ -22,6 +22,8 @@ import type { PlacedEvent } from '../queries/read-plan.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
 import { isPriced } from '../rules/seat-price.ts';
 import { bookingNumber, bookings } from '../schema.ts';
+import { letAllIn } from '../ticket/actions/check-in.ts';
+import { issueTickets } from '../ticket/actions/issue-tickets.ts';
 import { choosePlace, keepPlace, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
 
@@ -91,6 +93,8 @@ export async function writeBooking(tx: TxContext, found: PlacedEvent, draft: Dra
     .returning();
   if (!written) throw new Error('a booking was not written');
   if (!(await keepPlace(tx, written.id, chosen))) throw failField('time', 'booking.full');
+  if (written.status !== 'pending') await issueTickets(tx, written.id);
+  if (walksIn) await letAllIn(tx, written.id);
   const { kind, accountId, origin } = authorOf(tx);
   await tx.db.execute(sql`${sql.raw(stepInto)}
     values (${bookingMachine.name}, ${written.id}, 'request', ${written.status}, ${kind}, ${accountId}, ${origin}, '[]'::jsonb)`);

@@ -12,8 +12,6 @@ import { bookingSteps, freed, mailOf, tell } from './take-step.ts';
 
 type Input = z.output<typeof bookingStepInput>;
 
-export const checkIn = bookingSteps.plainStep('check-in');
-export const undoCheckIn = bookingSteps.plainStep('undo-check-in');
 export const finishBooking = bookingSteps.plainStep('finish');
 export const missBooking = bookingSteps.plainStep('miss');
 export const correctBooking = bookingSteps.plainStep('correct');

@@ -1,8 +1,9 @@
 import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { removePrivateFiles } from '../../media/index.ts';
 import { bookingFiles, bookings, eventWaits } from '../schema.ts';
+import { bookingTickets } from '../ticket/schema.ts';
 
 /** Takes an erased customer out of her bookings and off every waiting list, with every file: that somebody came, and when, stays. */
 export async function forgetGuest(tx: TxContext, { customer_id }: { customer_id: number }): Promise<void> {
@@ -24,4 +25,8 @@ export async function forgetGuest(tx: TxContext, { customer_id }: { customer_id:
     .update(bookings)
     .set({ ...set, ...touch(bookings) })
     .where(inArray(bookings.id, ids));
+  await tx.db
+    .update(bookingTickets)
+    .set({ name: '–', email: null, ...touch(bookingTickets) })
+    .where(and(inArray(bookingTickets.booking_id, ids), eq(bookingTickets.is_own, true)));
 }

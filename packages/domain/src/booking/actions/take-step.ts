@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { bookingChanged, type bookingChanges } from '../contract/index.ts';
 import { bookingRules } from '../rules/booking-rules.ts';
 import { bookings } from '../schema.ts';
+import { issueTickets } from '../ticket/actions/issue-tickets.ts';
 
 type Row = typeof bookings.$inferSelect;
 export type LockedBooking = Row & { readonly now: Date };
@@ -25,8 +26,10 @@ export const bookingSteps = bindMachine({
   rules: bookingRules,
   lock: lockBooking,
   factsOf: (row) => row,
-  write: (tx, { id }, change: Partial<Change> & Pick<Row, 'status'>) =>
-    tx.db.update(bookings).set(change).where(eq(bookings.id, id)),
+  async write(tx, { id }, change: Partial<Change> & Pick<Row, 'status'>) {
+    await tx.db.update(bookings).set(change).where(eq(bookings.id, id));
+    if (change.status === 'approved') await issueTickets(tx, id);
+  },
   wrongStep: (_row, status) => fail('booking.booking-moved', { status }),
 });
 

@@ -17,6 +17,17 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const expectedStatuses = ['pending', 'approved'] as const satisfies readonly BookingStatus[];
 
 const made = { command: 'request', from: [], permission: null, reason: 'none', own: true } as const;
+const passedWhile = <Status extends BookingStatus>(status: Status) =>
+  ({
+    command: 'pass-on',
+    from: [status],
+    to: status,
+    permission: null,
+    reason: 'none',
+    guard: 'mayLeave',
+    own: true,
+    effects: ['mail'],
+  }) as const;
 export const bookingMachine = defineMachine({
   domain: 'booking',
   name: 'booking',
@@ -73,6 +84,9 @@ export const bookingMachine = defineMachine({
       own: true,
       effects: ['slot', 'mail'],
     },
+    // Whoever booked gives one of the tickets to somebody else.
+    passedWhile('approved'),
+    passedWhile('present'),
     {
       command: 'undo-check-in',
       from: ['present'],

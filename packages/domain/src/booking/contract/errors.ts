@@ -28,6 +28,8 @@ export const errors = defineErrors('booking', {
   'free-now': { status: 422 },
   'waits-already': { status: 422 },
   'offer-over': { status: 422 },
+  'ticket-gone': { status: 422 },
+  'not-passed': { status: 422 },
   'too-many-files': { status: 422, params: { max: 'number' } },
   'files-closed': { status: 422 },
   'event-in-use': { status: 409, params: { id: 'number' } },

@@ -63,6 +63,8 @@ export const event = defineResource({
     first_reminder: { kind: 'integer', default: 24, min: 1, max: 720 },
     last_reminder: { kind: 'integer', default: 2, min: 1, max: 720 },
     waiting_list: { kind: 'boolean', default: false, help: true },
+    /** Whoever went out of it comes in again by the same ticket. */
+    reentry: { kind: 'boolean', default: false, help: true },
   },
   list: {
     columns: ['id', 'title', 'category_id', 'type', 'order', 'enabled', 'updated_at'],
@@ -84,7 +86,7 @@ export const event = defineResource({
         fields: ['notice_hours', 'horizon_days', 'most_day', 'most_week', 'most_person', 'waiting_list'],
       },
       { name: 'price', fields: ['price', 'kinds', 'deposit_percent', 'confirmation', 'cancel_ladder'] },
-      { name: 'around', fields: ['form_id', 'first_reminder', 'last_reminder'] },
+      { name: 'around', fields: ['form_id', 'first_reminder', 'last_reminder', 'reentry'] },
       { name: 'search', fields: ['meta_title', 'meta_description'] },
       { name: 'side', fields: ['enabled', 'category_id', 'store_id', 'order', 'image'] },
     ],

@@ -20,3 +20,6 @@ export const waitChanged = defineEvent(
   'booking.wait-changed',
   z.object({ wait_id: z.number(), change: z.enum(['joined', 'offered']) }),
 );
+
+/** A ticket has another holder: `from` is the name of the one before. */
+export const ticketPassed = defineEvent('booking.ticket-passed', z.object({ ticket_id: z.number(), from: z.string() }));

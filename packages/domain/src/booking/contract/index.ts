@@ -1,3 +1,4 @@
+export * from '../ticket/contract/index.ts';
 export {
   type BookingRow,
   type BookingView,
@@ -32,7 +33,7 @@ export {
   type EventKind,
   eventKinds,
 } from './event-terms.ts';
-export { bookingChanged, bookingChanges, dateCalledOff, waitChanged } from './events.ts';
+export { bookingChanged, bookingChanges, dateCalledOff, ticketPassed, waitChanged } from './events.ts';
 export { type ClosedReason, routes } from './routes.ts';
 export { bookEventInput, bookingLink, eventCategoryLink, eventLink, type OwnBooking } from './store-booking.ts';
 export { type joinWaitingInput, type OwnWait, type WaitRow, waitLink } from './waiting.ts';

@@ -5,6 +5,7 @@ import { emptyAsNull, numberInput } from '@kaifong/base/input';
 import { routesOfSteps } from '@kaifong/base/steps';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { scannerRoutes, ticketRoutes } from '../ticket/contract/index.ts';
 import { bookingCalls, bookingSteps } from './booking.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { calendarRoutes } from './calendar.ts';
@@ -93,6 +94,8 @@ const named = {
   ...storeBookingRoutes,
   ...bookingRoutes,
   ...waitingRoutes,
+  ...ticketRoutes,
+  ...scannerRoutes,
   listBookings: bookingCalls.list,
   exportBookings: bookingCalls.sheet,
 } as const;

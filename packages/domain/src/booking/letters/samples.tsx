@@ -2,12 +2,14 @@ import { fail } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import type { LetterSample } from '@kaifong/kernel/mail';
+import type { LetterPaper, LetterSample } from '@kaifong/kernel/mail';
 import { writtenLetter } from '../../settings/index.ts';
 import { bookingChanges } from '../contract/index.ts';
 import { calendarOf } from '../queries/booking-files.ts';
 import { findBookingRecord } from '../queries/find-booking.ts';
+import { lettersPaper } from '../ticket/queries/ticket-papers.ts';
 import { BookingLetter, type BookingLetterKind, BookingReceived, type LetterBooking } from './booking-letters.tsx';
+import { type TicketChange, TicketLetter, ticketChanges } from './ticket-letters.tsx';
 import { untilIn, WaitingLetter } from './waiting-letters.tsx';
 import { whenIn } from './when-in.ts';
 
@@ -26,15 +28,18 @@ function sampleBooking(language: Language): LetterBooking {
   };
 }
 
+/** The booking as a calendar's entry, or tickets of the booking; `of`: one of them, for whoever holds it. */
+async function attach(ctx: Context, { about, kind, of }: LetterPaper): Promise<Uint8Array> {
+  const row = await findBookingRecord(ctx, Number(about?.id));
+  if (!row) throw fail('not-found');
+  if (kind === 'tickets') return lettersPaper(ctx, row, of);
+  return (await calendarOf({ ...ctx, language: row.language }, row)).bytes;
+}
+
 const sample = (kind: BookingLetterKind): LetterSample => ({
   name: `booking.booking_${kind}`,
   to: 'visitor',
-  /** The booking as a calendar's entry. */
-  async attach(ctx, { about }) {
-    const row = await findBookingRecord(ctx, Number(about?.id));
-    if (!row) throw fail('not-found');
-    return (await calendarOf({ ...ctx, language: row.language }, row)).bytes;
-  },
+  attach,
   write(ctx: Context, language: Language) {
     const booking = sampleBooking(language);
     const wording = { name: `booking.booking_${kind}`, language, values: { event: booking.event } };
@@ -66,11 +71,28 @@ const waiting = (change: 'joined' | 'offered'): LetterSample => ({
   },
 });
 
+const ticket = (change: TicketChange): LetterSample => ({
+  name: `booking.ticket_${change}`,
+  to: 'visitor',
+  attach,
+  write(ctx, language) {
+    const { event, when, place, name } = sampleBooking(language);
+    const from = renderMessage(language, 'booking.sample.from');
+    return writtenLetter(ctx, { name: `booking.ticket_${change}`, language, values: { event } }, (sheet) => (
+      <TicketLetter
+        {...{ ...sheet, change, event, when, place, name, from, ticketKind: '' }}
+        href={`${sheet.shop.url}/booking/ticket?token=sample`}
+      />
+    ));
+  },
+});
+
 /** The letters of this domain, about somebody who does not exist. */
 export const letters: readonly LetterSample[] = [
   ...[...bookingChanges, 'reminder' as const].map(sample),
   waiting('joined'),
   waiting('offered'),
+  ...ticketChanges.map(ticket),
   {
     name: 'booking.booking_received',
     to: 'staff',

@@ -3,6 +3,7 @@ import { getSettings, mailLetter } from '../../settings/index.ts';
 import { bookingAddress } from '../queries/booking-link.ts';
 import { readAround } from '../queries/bookings-around.ts';
 import { type BookingRecord, findBookingRecord } from '../queries/find-booking.ts';
+import { sendsTickets } from '../ticket/queries/ticket-papers.ts';
 import { BookingLetter, type BookingLetterKind, BookingReceived, type LetterBooking } from './booking-letters.tsx';
 import { whenIn } from './when-in.ts';
 
@@ -20,6 +21,15 @@ async function letterBooking(ctx: Context, row: BookingRecord): Promise<LetterBo
 }
 
 const about = ({ id }: BookingRecord) => ({ kind: 'booking', id });
+
+/** The entry for a calendar; and with a booking that was agreed to the tickets, where the event has them. */
+async function papersOf(tx: TxContext, row: BookingRecord, kind: BookingLetterKind) {
+  if (kind === 'reminder' || kind === 'requested') return [];
+  const calendar = { kind: 'calendar', filename: `${row.number}.ics` };
+  const opens = kind === 'placed' || kind === 'confirmed' || kind === 'moved';
+  const hasTickets = opens && row.status === 'approved' && (await sendsTickets(tx, row));
+  return hasTickets ? [calendar, { kind: 'tickets', filename: `${row.number}.pdf` }] : [calendar];
+}
 
 /** Writes to whoever booked, in her language. `once` names the occasion. Nobody is written to without an address. */
 export async function sendBookingLetter(
@@ -43,7 +53,7 @@ export async function sendBookingLetter(
     values: { event: booking.event },
     about: about(row),
     once: `booking:${row.id}:${once}`,
-    papers: kind === 'reminder' || kind === 'requested' ? [] : [{ kind: 'calendar', filename: `${row.number}.ics` }],
+    papers: await papersOf(tx, row, kind),
   };
   await mailLetter(tx, letter, (sheet) => (
     <BookingLetter {...sheet} kind={kind} booking={booking} reason={reason} href={href} />

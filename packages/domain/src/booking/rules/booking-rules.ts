@@ -19,13 +19,15 @@ export interface BookingFacts {
 const hasBegun = ({ starts_at, now }: BookingFacts) => starts_at <= now;
 const dayOf = (zone: string, at: Date) => dateAt(zone, at.getTime());
 
+/** By the clock of its event; one that goes on past midnight has two days. */
+export const isItsDay = ({ starts_at, ends_at, zone, now }: Omit<BookingFacts, 'status' | 'move_count'>): boolean =>
+  dayOf(zone, now) >= dayOf(zone, starts_at) && dayOf(zone, now) <= dayOf(zone, ends_at);
+
 export const bookingRules = rulesOf(bookingMachine)({
   mayMove: (facts: BookingFacts) => !hasBegun(facts),
   mayLeave: (facts: BookingFacts) => !hasBegun(facts),
   hasBegun,
-  /** By the clock of its event; one that goes on past midnight has two days. */
-  isItsDay: ({ starts_at, ends_at, zone, now }: BookingFacts) =>
-    dayOf(zone, now) >= dayOf(zone, starts_at) && dayOf(zone, now) <= dayOf(zone, ends_at),
+  isItsDay,
 });
 
 /** Whether who made it may still move it herself. */

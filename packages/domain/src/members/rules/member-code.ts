@@ -1,24 +1,19 @@
 // The code on a member's card: her id and the minute it ends, signed with the shop's secret. Letters A–Z and 2–7 alone, so that every
 // keyboard a scanner pretends to be types them, and the picture stays small. Nothing is stored (record 0078).
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { codeAlphabet, codeLetters } from '@kaifong/base/codes';
 import { memberCodeShape } from '../contract/member-code.ts';
 
 /** Minutes a code is good for. */
 export const codeMinutes = 10;
 
 const start = 'KFM';
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const macBytes = 12;
 
 const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000);
 
-function lettersOf(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
-}
-
 function bytesOf(letters: string): Buffer {
-  const bits = [...letters].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...letters].map((letter) => codeAlphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
@@ -31,7 +26,7 @@ export function memberCode(secret: string, customerId: number, now: Date): { cod
   const minute = minuteOf(now) + codeMinutes;
   body.writeUInt32BE(customerId, 0);
   body.writeUInt32BE(minute, 4);
-  const code = start + lettersOf(Buffer.concat([body, signed(secret, body)]));
+  const code = start + codeLetters(Buffer.concat([body, signed(secret, body)]));
   return { code, until: new Date(minute * 60_000) };
 }
 

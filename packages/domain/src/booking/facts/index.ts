@@ -1,0 +1,11 @@
+export {
+  type DoorState,
+  isLetIn,
+  judgeScan,
+  type ScanDirection,
+  type ScanResult,
+  scanDirections,
+  scanResults,
+  stateAfter,
+  walkScans,
+} from './scan.ts';
