@@ -49,6 +49,8 @@ const lightFiles = [
   'applications.get-own-application-file',
   'booking.get-booking-calendar',
   'booking.get-booking-file',
+  'booking.get-booking-ticket-paper',
+  'booking.get-ticket-paper',
   'booking.read-booking-file',
   'catalogue.read-product-file',
   'forms.get-own-submission-file',

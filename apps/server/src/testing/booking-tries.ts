@@ -29,6 +29,13 @@ export function triesOfBooking(
       () => ({ ...named(), file_id: theirs().fileId }),
     ),
     'booking.get-booking-file': get(() => `/api/booking/file/${theirs().fileId}?booking_id=${theirs().bookingId}`),
+    'booking.list-tickets': send('POST', () => '/api/booking/tickets', named),
+    'booking.pass-ticket': send(
+      'POST',
+      () => '/api/booking/ticket/pass',
+      () => ({ ...named(), ticket_id: theirs().bookingId, name: 'Eve', email: 'eve@example.com' }),
+    ),
+    'booking.get-ticket-paper': get(() => `/api/booking/ticket/pdf?booking_id=${theirs().bookingId}`),
     'booking.get-booking-calendar': get(() => `/api/booking/calendar?booking_id=${theirs().bookingId}`),
   };
 }

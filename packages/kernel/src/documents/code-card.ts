@@ -12,7 +12,7 @@ export interface CodeCard {
   readonly heading: string;
   /** Below the heading, large: when. */
   readonly lead: readonly string[];
-  /** Below that: where. */
+  /** Lines below `lead`: where. */
   readonly lines: readonly string[];
   /** Beside the code. */
   readonly facts: readonly DocumentFact[];

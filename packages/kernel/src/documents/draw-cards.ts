@@ -41,7 +41,7 @@ export async function drawCards(cards: readonly CodeCard[]): Promise<Buffer> {
   return paper.bytes();
 }
 
-/** What it is, when and where. */
+/** The heading of a card, with when and where. */
 function drawHead(paper: Paper, { shop, corner, heading, lead, lines }: CodeCard): void {
   const { doc } = paper;
   doc.save().rect(0, 0, card.width, bar).fill(shop.color).restore();

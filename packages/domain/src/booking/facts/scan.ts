@@ -13,7 +13,7 @@ export type ScanResult = (typeof scanResults)[number];
 /** A ticket as a door knows it. */
 export interface DoorState {
   readonly inside: boolean;
-  /** It came in once, whether it is inside now or not. */
+  /** True: the ticket came in once, whether it is inside now or not. */
   readonly entered: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface TicketLetterProps extends LetterSheet {
   /** Empty: it has none. */
   readonly ticketKind: string;
   readonly name: string;
-  /** Who gave it. */
+  /** Name of the giver. */
   readonly from: string;
   readonly href: string;
 }

@@ -21,7 +21,7 @@ export const bookingTickets = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     /** From 1 on. */
     seat: integer().notNull(),
-    /** What its QR code says. */
+    /** The text of the QR code. */
     code: text().notNull(),
     /** Key of a kind of the event; null: the event has none. */
     kind: text(),
@@ -33,9 +33,9 @@ export const bookingTickets = pgTable(
     /** In small letters. */
     email: text(),
     language: text().$type<Language>().notNull(),
-    /** When its holder gave it away. */
+    /** The instant at which its holder gave the ticket away. */
     passed_at: instant(),
-    /** When it came in first. */
+    /** The instant of the first entry. */
     entered_at: instant(),
     inside: boolean().notNull().default(false),
   },

@@ -1,4 +1,4 @@
-// Who is in, by the scans of her tickets; the status of a booking follows the first of them.
+// Tickets come in by their scans, and the status of a booking follows the first of its tickets.
 
 import { touch } from '@kaifong/kernel/columns';
 import type { Context, TxContext } from '@kaifong/kernel/context';

@@ -35,7 +35,7 @@ async function resultOf(tx: TxContext, { booking, ticket, event }: Locked, scan:
   return judgeScan(state, { direction: scan.direction, forced }, event.reentry);
 }
 
-/** Who came in by a ticket before a scan. */
+/** The entry by a ticket before a scan. */
 async function entryBefore(tx: TxContext, ticketId: number, scanId: string) {
   const others = (await passesOf(tx, ticketId)).filter(({ id, result }) => id !== scanId && result === 'entered');
   const last = others.at(-1);

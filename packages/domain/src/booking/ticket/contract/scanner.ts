@@ -87,7 +87,7 @@ const doorScan = z.object({
   id: z.string(),
   result: z.enum([...scanResults, 'unknown']),
   ticket: dayTicket.nullable(),
-  /** Its first entry, where it came in before. */
+  /** The entry before, where the ticket came in already. */
   first_at: instantOutput.nullable(),
   first_device: z.string(),
 });

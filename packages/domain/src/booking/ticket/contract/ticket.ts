@@ -40,7 +40,7 @@ const ticket = {
   kind: z.string(),
   name: z.string(),
   status: z.enum(bookingStatuses),
-  /** When it came in; null: not yet. */
+  /** The instant of the first entry; null: the ticket did not come in yet. */
   entered_at: instantOutput.nullable(),
 };
 
@@ -50,7 +50,7 @@ const ownTicket = z.object({
   code: z.string(),
   /** Picture of the code as SVG; empty as `code` is. */
   qr: z.string(),
-  /** Whom it was passed on to; empty: nobody. */
+  /** Name of the person the ticket was passed on to; empty: nobody. */
   passed_to: z.string(),
   may_pass: z.boolean(),
   /** Path of the ticket as PDF; empty as `code` is. */

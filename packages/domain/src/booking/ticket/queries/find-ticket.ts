@@ -60,7 +60,7 @@ export async function findTickets(ctx: Context, { ticket_token, ...key }: Ticket
 export interface OwnSeat {
   /** Her row of it. */
   readonly ticket: TicketRecord;
-  /** Whom she gave it to; undefined: she holds it. */
+  /** The row of the next holder; undefined: the caller holds the ticket. */
   readonly next: TicketRecord | undefined;
 }
 

@@ -13,7 +13,7 @@ import { isTicketGood, ticketStatus } from '../rules/ticket-status.ts';
 import { countTickets, type FoundTickets, findTickets, type OwnSeat, ownSeats } from './find-ticket.ts';
 import { ticketToken } from './ticket-link.ts';
 
-/** Where its PDF is, by the same key the page has. */
+/** The path of the PDF of a ticket, by the same key the page has. */
 function paperOf(ctx: Context, { booking, byTicket }: FoundTickets, { ticket }: OwnSeat): string {
   const { runtime, language } = ctx;
   const key: Record<string, string> = byTicket
@@ -61,7 +61,7 @@ export async function showTickets(ctx: Context, found: FoundTickets): Promise<Ow
 export const listTickets = async (ctx: Context, key: TicketKey): Promise<OwnTicket[]> =>
   showTickets(ctx, await findTickets(ctx, key));
 
-/** One of them. Refuses `not-found`. */
+/** One ticket of whoever asks. Refuses `not-found`. */
 export async function showTicket(ctx: Context, key: TicketKey, id: string): Promise<OwnTicket> {
   const shown = (await listTickets(ctx, key)).find((ticket) => ticket.id === id);
   if (!shown) throw fail('not-found');
