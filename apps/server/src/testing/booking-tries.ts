@@ -16,6 +16,7 @@ export function triesOfBooking(
   const named = () => ({ booking_id: theirs().bookingId });
   return {
     'booking.show-booking': send('POST', () => '/api/booking', named),
+    'booking.pay-booking': send('POST', () => '/api/booking/pay', named),
     'booking.cancel-booking': send('POST', () => '/api/booking/cancel', named),
     'booking.reschedule-booking': send(
       'POST',

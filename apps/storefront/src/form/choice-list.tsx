@@ -32,7 +32,7 @@ export interface ChoiceListProps {
 function useFirstChoice(chosen: string | undefined, choices: readonly Choice[]) {
   const list = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    // Those of a list within a choice are further down.
+    // Choices of a list within a choice are further down.
     const radios = [...(list.current?.querySelectorAll<HTMLInputElement>(':scope > div > label > input') ?? [])];
     if (choices.length === 0 || radios.some(({ checked }) => checked)) return;
     const radio = radios.find(({ value }) => value === chosen);

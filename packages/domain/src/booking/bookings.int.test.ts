@@ -119,8 +119,6 @@ it('what cannot be booked is refused at its field', async () => {
   expect((await refused({ event_id: 999_999 }))[0]).toBe(404);
   await bookBy(body);
   expect(await refused({ date: '2027-03-06' })).toEqual([422, 'time', 'validation']);
-  const dear = await makeEvent(runtime, { price: 10_000 });
-  expect(await refused({ event_id: dear.id, date: monday })).toEqual([422, 'booking.priced']);
 });
 
 it('a member books with what the shop knows of her, and nobody else finds it', async () => {

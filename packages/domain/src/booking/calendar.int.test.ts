@@ -5,10 +5,11 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain as customers } from '../customers/domain.ts';
+import { makeAccount } from '../identity/testing/index.ts';
 import { domain as settings } from '../settings/domain.ts';
 import { domain as stores } from '../stores/domain.ts';
 import { makeStore } from '../stores/testing/index.ts';
-import { cancelBooking, checkIn } from './actions/end-booking.ts';
+import { cancelBooking } from './actions/end-booking.ts';
 import { domain } from './domain.ts';
 import { countBookingsToday } from './queries/count-bookings-today.ts';
 import { explainTimes } from './queries/explain-times.ts';
@@ -16,16 +17,19 @@ import { listCalendar } from './queries/list-calendar.ts';
 import { listDesk } from './queries/list-desk.ts';
 import { bookings } from './schema.ts';
 import { book, makeClass, makeEvent, makeResource } from './testing/index.ts';
+import { checkIn } from './ticket/actions/check-in.ts';
 
 let runtime: TestRuntime;
+let accountId = 0;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [settings, stores, customers, domain]);
+  accountId = (await makeAccount(runtime)).id;
   // A Monday, 08:00 in Hong Kong.
   runtime.advance(Date.parse('2027-03-01T00:00:00Z') - runtime.now().getTime());
 });
 afterAll(() => runtime.close());
 
-const manager = () => runtime.as(staff(['*']));
+const manager = () => runtime.as(staff(['*'], accountId));
 const monday = '2027-03-08';
 const bookAt = async (wish: Parameters<typeof book>[1]) => {
   const { data } = await book(runtime, wish);

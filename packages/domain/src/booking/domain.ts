@@ -2,7 +2,10 @@ import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuEventCategories } from '../content/index.ts';
 import { movedRows, ofCustomer } from '../customers/index.ts';
+import { grantedGoods, quoteSources } from '../sales/index.ts';
 import { forgetGuest } from './actions/forget-guest.ts';
+import { keepForBookings } from './actions/give-back.ts';
+import { bookingQuoteSource } from './actions/keep-booking.ts';
 import { bookingCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
@@ -41,7 +44,11 @@ export const domain = defineDomain({
     },
   ],
   cards: [bindCard(bookingCard, countBookingsToday)],
-  answers: [adapter(menuEventCategories, categoriesForMenu)],
+  answers: [
+    adapter(menuEventCategories, categoriesForMenu),
+    adapter(quoteSources, [bookingQuoteSource]),
+    adapter(grantedGoods, [{ takeBack: keepForBookings }]),
+  ],
   roles: {
     'store-manager': ['* event', '* event_category', '* event_resource', '* booking', '* booking_ticket'],
     cashier: [

@@ -2,10 +2,12 @@
 import { hour, minute } from '@kaifong/base/time';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { defineJob } from '@kaifong/kernel/jobs';
-import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { finishBooking, lapseBooking, missBooking } from './actions/end-booking.ts';
 import { endOfferOf } from './actions/lapse-waiting.ts';
+import { expireBooking } from './actions/note-money.ts';
+import { openStatuses } from './contract/index.ts';
 import { sendBookingLetter } from './letters/send-booking-letters.tsx';
 import { bookings, events, eventWaits } from './schema.ts';
 
@@ -32,7 +34,7 @@ export const tendBookings = defineJob({
     const now = ctx.runtime.now();
     const { status, starts_at, ends_at } = bookings;
     const ended = (before: number) => lte(ends_at, new Date(now.getTime() - before));
-    await each(ctx, and(eq(status, 'pending'), lte(starts_at, now)), (id) => lapseBooking(ctx, id));
+    await each(ctx, and(inArray(status, [...openStatuses]), lte(starts_at, now)), (id) => lapseBooking(ctx, id));
     await each(ctx, and(eq(status, 'approved'), ended(grace)), (id) => missBooking(ctx, { id }));
     await each(ctx, and(eq(status, 'present'), ended(0)), (id) => finishBooking(ctx, { id }));
   },
@@ -90,4 +92,16 @@ export const endOffers = defineJob({
   },
 });
 
-export const jobs = [tendBookings, remindGuests, endOffers];
+/** Places that were kept for who pays are free again when nobody did. */
+export const expireBookings = defineJob({
+  name: 'booking.expire-bookings',
+  schedule: '* * * * *',
+  input: z.object({}),
+  async run(ctx) {
+    const { status, hold_until } = bookings;
+    const over = and(inArray(status, [...openStatuses]), lte(hold_until, ctx.runtime.now()));
+    await each(ctx, over, (id) => expireBooking(ctx, id));
+  },
+});
+
+export const jobs = [tendBookings, expireBookings, remindGuests, endOffers];

@@ -1,6 +1,16 @@
 import { type AnyReaction, react } from '@kaifong/kernel/events';
+import {
+  orderCanceled,
+  orderPaid,
+  orderRejected,
+  paymentRejected,
+  refundApproved,
+  slipSubmitted,
+} from '../sales/contract/index.ts';
 import { cancelDateBookings } from './actions/cancel-date-bookings.ts';
-import { bookingChanged, dateCalledOff, ticketPassed, waitChanged } from './contract/index.ts';
+import { completeOrders } from './actions/complete-orders.ts';
+import { noteCanceled, notePaid, noteRefunded, noteSlip } from './actions/note-money.ts';
+import { bookingChanged, bookingEnded, dateCalledOff, ticketPassed, waitChanged } from './contract/index.ts';
 import { sendBookingLetter, sendReceivedLetter } from './letters/send-booking-letters.tsx';
 import { sendPassedTicket, tellHolders } from './letters/ticket-letters.tsx';
 import { sendWaitingLetter } from './letters/waiting-letters.tsx';
@@ -24,6 +34,13 @@ export const reactions: readonly AnyReaction[] = [
   }),
   react({ name: 'booking.mail-holders', to: bookingChanged, run: tellHolders }),
   react({ name: 'booking.mail-ticket', to: ticketPassed, run: sendPassedTicket }),
+  react({ name: 'booking.complete-orders', to: bookingEnded, run: completeOrders }),
+  react({ name: 'booking.note-paid', to: orderPaid, run: notePaid }),
+  react({ name: 'booking.note-slip', to: slipSubmitted, run: noteSlip('review') }),
+  react({ name: 'booking.note-slip-rejected', to: paymentRejected, run: noteSlip('reject-slip') }),
+  react({ name: 'booking.note-canceled', to: orderCanceled, run: noteCanceled }),
+  react({ name: 'booking.note-rejected', to: orderRejected, run: noteCanceled }),
+  react({ name: 'booking.note-refunded', to: refundApproved, run: noteRefunded }),
   react({ name: 'booking.mail-waiting', to: waitChanged, run: sendWaitingLetter }),
   react({ name: 'booking.cancel-date', to: dateCalledOff, run: cancelDateBookings }),
 ];

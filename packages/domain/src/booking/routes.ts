@@ -1,6 +1,8 @@
+import { requireCustomer } from '@kaifong/kernel/context';
 import { type Binding, bind, bindList } from '@kaifong/kernel/http';
 import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps, showing } from '@kaifong/kernel/steps';
+import { unitsFor } from '../packages/index.ts';
 import { bookEvent, createBooking } from './actions/book-event.ts';
 import { attachBookingFile, removeBookingFile } from './actions/booking-files.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from './actions/end-booking.ts';
 import { callOffEventDate, deleteEventDate, updateEventDate } from './actions/event-dates.ts';
 import { moveBooking, moveOwnBooking } from './actions/move-booking.ts';
+import { payBooking } from './actions/pay-booking.ts';
 import { planEventDates } from './actions/plan-event-dates.ts';
 import { updateBooking } from './actions/update-booking.ts';
 import { acceptOffer, joinWaiting, leaveWaiting } from './actions/wait-for-event.ts';
@@ -54,6 +57,10 @@ export const bindings: readonly Binding[] = [
   bind(routes.showEventCategory, async (ctx, input) => ({ data: await showEventCategory(ctx, input) })),
   bind(routes.showEvent, async (ctx, input) => ({ data: await showEvent(ctx, input) })),
   bind(routes.bookEvent, bookEvent),
+  bind(routes.listEventUnits, async (ctx, { event_id }) => ({
+    data: await unitsFor(ctx, requireCustomer(ctx), event_id),
+  })),
+  bind(routes.payBooking, payBooking),
   bind(routes.showBooking, async (ctx, input) => ({ data: await getOwnBooking(ctx, input) })),
   bindList(routes.listOwnBookings, ownBookingList, listOwnBookings),
   bind(routes.cancelBooking, async (ctx, input) => ({ data: await cancelOwnBooking(ctx, input) })),
@@ -96,6 +103,6 @@ export const bindings: readonly Binding[] = [
   bind(routes.joinWaiting, async (ctx, input) => ({ data: await joinWaiting(ctx, input) })),
   bind(routes.showWaiting, async (ctx, { token }) => ({ data: await getOwnWait(ctx, token) })),
   bind(routes.leaveWaiting, async (ctx, { token }) => ({ data: await leaveWaiting(ctx, token) })),
-  bind(routes.acceptOffer, (ctx, { token }) => acceptOffer(ctx, token)),
+  bind(routes.acceptOffer, (ctx, { token, cart_id }) => acceptOffer(ctx, token, cart_id)),
   bind(routes.listWaiting, async (ctx, { id }) => ({ data: await listWaiting(ctx, id) })),
 ];

@@ -18,15 +18,20 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { products } from '../catalogue/schema.ts';
 import { customers } from '../customers/schema.ts';
 import { forms } from '../forms/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
+import { packages } from '../packages/schema.ts';
+import { quotes } from '../sales/schema.ts';
 import { stores } from '../stores/schema.ts';
 import {
   bookingChannels,
+  bookingParts,
   bookingStatuses,
   type CancelLadder,
+  type ChosenKind,
   confirmations,
   type EventKind,
   eventTypes,
@@ -113,9 +118,12 @@ export const events = pgTable(
     last_reminder: integer(),
     waiting_list: boolean().notNull().default(false),
     reentry: boolean().notNull().default(false),
+    /** The product it is sold as, out of sight; made with the first booking that costs something. */
+    product_id: integer().references(() => products.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('events_category').on(table.category_id),
+    index('events_product').on(table.product_id),
     check('events_type', oneOf(table.type, eventTypes)),
     check('events_rules', sql`${oneOf(table.people_rule, needRules)} and ${oneOf(table.room_rule, needRules)}`),
     check('events_confirmation', oneOf(table.confirmation, confirmations)),
@@ -172,6 +180,16 @@ export const bookings = pgTable(
     party: text().notNull(),
     resource_ids: ids(),
     seats: integer().notNull(),
+    /** Which kinds of ticket; none: the event has no kinds. */
+    kinds: jsonb().$type<ChosenKind[]>().notNull().default([]),
+    /** Units of it pay for the seats; null: money, or nothing. */
+    package_id: integer().references(() => packages.id, { onDelete: 'set null' }),
+    /** The price of the whole booking, in the shop's base currency; null: nothing is sold. */
+    price_cents: integer(),
+    /** When the place is free again, unless the booking is paid; null: never. */
+    hold_until: instant(),
+    /** The share of what was paid that the shop keeps of a canceled one. */
+    kept_percent: integer(),
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     name: text().notNull().default(''),
     /** In small letters; null: somebody staff booked for, or who walked in. */
@@ -189,16 +207,45 @@ export const bookings = pgTable(
     index('bookings_by_starts_at').on(table.starts_at, table.id.desc()),
     index('bookings_by_status').on(table.status, table.id.desc()),
     index('bookings_by_created_at').on(table.created_at, table.id.desc()),
+    index('bookings_package').on(table.package_id),
     index('bookings_event').on(table.event_id, table.starts_at),
     index('bookings_date').on(table.event_date_id),
     index('bookings_customer').on(table.customer_id, table.starts_at),
     index('bookings_resources').using('gin', table.resource_ids),
     /** What the clock moves on. */
-    index('bookings_due').on(table.ends_at).where(sql`${table.status} in ('pending', 'approved', 'present')`),
+    index('bookings_due')
+      .on(table.ends_at)
+      .where(sql`${table.status} in ('pending', 'approved', 'present', 'payment_review', 'payment_reject')`),
+    index('bookings_held').on(table.hold_until).where(sql`${table.hold_until} is not null`),
     check('bookings_status', oneOf(table.status, bookingStatuses)),
     check('bookings_channel', oneOf(table.channel, bookingChannels)),
     check('bookings_seats', sql`${table.seats} > 0`),
+    check('bookings_kept', sql`${table.kept_percent} between 0 and 100`),
+    check('bookings_price', sql`${table.price_cents} >= 0`),
     check('bookings_span', sql`${table.starts_at} < ${table.ends_at}`),
+  ],
+);
+
+/** Parts of the price of bookings, each a quote of sales: the whole, or a deposit and its rest. */
+export const bookingQuotes = pgTable(
+  'booking_quotes',
+  {
+    quote_id: integer()
+      .primaryKey()
+      .references(() => quotes.id),
+    booking_id: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    part: text({ enum: bookingParts }).notNull(),
+    cents: integer().notNull(),
+    paid_at: instant(),
+    refunded_at: instant(),
+    ...created,
+  },
+  (table) => [
+    index('booking_quotes_booking').on(table.booking_id),
+    check('booking_quotes_part', oneOf(table.part, bookingParts)),
+    check('booking_quotes_cents', sql`${table.cents} >= 0`),
   ],
 );
 
@@ -233,6 +280,7 @@ export const eventWaits = pgTable(
     starts_at: instant().notNull(),
     zone: text().notNull(),
     seats: integer().notNull(),
+    kinds: jsonb().$type<ChosenKind[]>().notNull().default([]),
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** In small letters. */

@@ -16,9 +16,11 @@ export { againIfGone } from './order/actions/again-if-gone.ts';
 export { markPlayMoney } from './order/actions/mark-play-money.ts';
 export { lockOrder } from './order/locks.ts';
 export { type OrderToPlace, placingOrder } from './order/ports/placing-order.ts';
+export { linesOfQuotes, type QuotedLine, quotedLinesOf } from './order/queries/lines-of-quotes.ts';
 export { orderAddressOf } from './order/queries/order-address.ts';
 export { mailReceipt } from './paper/letters/mail-receipt.ts';
 export { listOrderLetters } from './paper/queries/list-order-letters.ts';
+export { completeUnsent } from './payment/actions/complete-order.ts';
 export { type CounterSale, type Sold, sell, type Tender } from './payment/actions/sell.ts';
 export { payCodeFor } from './payment/queries/pay-code.ts';
 export {
@@ -32,10 +34,19 @@ export {
 } from './payment/queries/price-at-counter.ts';
 export { type ShownCounterPrice, showCounterPrice } from './payment/queries/show-counter-price.ts';
 export { optionWords } from './pricing/queries/option-words.ts';
-export { closeQuote, closeQuotes, makeQuote, type QuoteToMake } from './quote/actions/make-quote.ts';
+export {
+  closeQuote,
+  closeQuotes,
+  lockQuotes,
+  makeQuote,
+  type QuoteToMake,
+  renewQuotes,
+} from './quote/actions/make-quote.ts';
 export { type OrderedQuote, type QuoteSource, quoteSources } from './quote/ports/quote-source.ts';
 export { type Quote, quotesOf } from './quote/queries/quotes-of.ts';
+export { cancelUnpaid } from './refund/actions/cancel-order.ts';
 export { refundSentByTerminal, refundToSend } from './refund/actions/refund-by-terminal.ts';
+export { refundLines } from './refund/actions/refund-lines.ts';
 export {
   type CounterRefundWish,
   type GivenBack,
@@ -46,3 +57,4 @@ export {
 } from './refund/actions/refund-over-counter.ts';
 export { type GrantedBack, type GrantedGoods, grantedGoods } from './refund/ports/granted-goods.ts';
 export { getRefundable } from './refund/queries/get-refundable.ts';
+export { leftOfLines } from './refund/queries/left-of-lines.ts';

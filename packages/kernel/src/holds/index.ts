@@ -2,7 +2,7 @@
 export { expireHolds, giveBackExpired } from './expire.ts';
 export { type HoldDraft, hold, type Limit, type TimeRange, type Wish } from './hold.ts';
 export { holdInvariants, neverOver } from './invariants.ts';
-export { type Piece, release, take } from './keep.ts';
+export { type Piece, prolong, release, take } from './keep.ts';
 export { moveHolds } from './move.ts';
 export { type RangeRow, rangesOf } from './ranges.ts';
 export { freeOf, type HoldRow, holdsOf, holdsOfSubjects, promisedBetween, promisedOf } from './read.ts';

@@ -17,14 +17,14 @@ async function lockOwn(tx: TxContext, owner: Owner, kind: string | null): Promis
 }
 
 // All or nothing, on the rows as they are when the locks are held: one that expired meanwhile is released and not hers any more.
-const keep = statement<{ kept: boolean }, [string, string, string | null]>(
+const keep = statement<{ kept: boolean }, [string, string, string | null, Date | null]>(
   'holds-keep',
   `with mine as materialized (
      select id, state from holds where owner_kind = $1 and owner_id = $2 and ($3::text is null or subject_kind = $3)
      order by id for update),
    judged as (select count(*) > 0 and coalesce(bool_and(state <> 'released'), false) as kept from mine),
    written as (
-     update holds h set state = 'taken', expires_at = null
+     update holds h set state = case when $4::timestamptz is null then 'taken' else 'held' end, expires_at = $4
      from mine, judged where h.id = mine.id and judged.kept and mine.state = 'held')
    select kept from judged`,
 );
@@ -35,7 +35,17 @@ const keep = statement<{ kept: boolean }, [string, string, string | null]>(
  */
 export async function take(tx: TxContext, owner: Owner, kind?: string): Promise<boolean> {
   await lockOwn(tx, owner, kind ?? null);
-  const [row] = await tx.run(keep, [owner.kind, owner.id, kind ?? null]);
+  const [row] = await tx.run(keep, [owner.kind, owner.id, kind ?? null, null]);
+  return row?.kept === true;
+}
+
+/**
+ * What an owner holds stays hers until another instant, or for good (null); what she took stays taken. May be past its time as long as
+ * nobody gave it away. False when something of it is released, or there is nothing: nothing was changed.
+ */
+export async function prolong(tx: TxContext, owner: Owner, until: Date | null): Promise<boolean> {
+  await lockOwn(tx, owner, null);
+  const [row] = await tx.run(keep, [owner.kind, owner.id, null, until]);
   return row?.kept === true;
 }
 

@@ -8,17 +8,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useShop } from '../../kit/language/use-format.ts';
-import { NumberInput } from '../../kit/number/number-input.tsx';
 import { useResource } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
 import { OpenTimes } from './open-times.tsx';
+import { SeatFields } from './seat-fields.tsx';
 
 const blank = {
   event_id: '',
   date: '',
   time: '',
   quantity: 1 as number | '',
+  kinds: {} as Readonly<Record<string, number>>,
   name: '',
   email: '',
   phone: '',
@@ -56,7 +57,9 @@ export default function BookingCreate() {
   const submit = async (sent: FormEvent) => {
     sent.preventDefault();
     try {
-      const input = { ...typed, quantity: typed.quantity === '' ? 1 : typed.quantity, language: currentLanguage() };
+      const kinds = Object.entries(typed.kinds).map(([key, quantity]) => ({ key, quantity }));
+      const quantity = typed.quantity === '' ? 1 : typed.quantity;
+      const input = { ...typed, quantity, kinds, language: currentLanguage() };
       const { data } = await create.mutateAsync(input);
       notifySuccess('create_success');
       await go(`/booking/history/view/${data.id}`, { replace: true });
@@ -75,12 +78,13 @@ export default function BookingCreate() {
               label={word('event_id')}
               data={events.map((each) => ({ value: String(each.id), label: String(each.title) }))}
               value={typed.event_id || null}
-              onChange={(value) => set({ event_id: value ?? '', time: '' })}
+              onChange={(value) => set({ event_id: value ?? '', time: '', kinds: {} })}
               error={wrong('event_id')}
               searchable
               required
             />
             <TimeFields typed={typed} set={set} wrong={wrong} />
+            <SeatFields typed={typed} set={set} wrong={wrong} />
             <Switch
               label={word('walk_in')}
               checked={typed.walk_in}
@@ -126,13 +130,6 @@ function TimeFields({ typed, set, wrong }: PartProps) {
           onChange={(change) => set({ time: change.currentTarget.value })}
           error={wrong('time')}
           required
-        />
-        <NumberInput
-          label={word('seats')}
-          value={typed.quantity}
-          onChange={(value: unknown) => set({ quantity: typeof value === 'number' ? value : '' })}
-          error={wrong('quantity')}
-          min={1}
         />
       </Group>
       {typed.event_id && typed.date ? (

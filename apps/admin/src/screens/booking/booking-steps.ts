@@ -1,18 +1,24 @@
 import { type BookingView, bookingMachine, bookingSteps as calls, routes } from '@kaifong/domain/booking/contract';
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconBan,
   IconCalendarEvent,
   IconCalendarPlus,
+  IconCash,
+  IconCashOff,
   IconCircleCheck,
   IconCircleX,
   IconClockOff,
   IconDoorEnter,
+  IconReceipt,
+  IconReceiptOff,
   IconRotate,
   IconThumbUp,
   IconUserOff,
 } from '@tabler/icons-react';
 import type { RecordSteps, StepValues } from '../../kit/steps/index.ts';
+import { CancelFields } from './cancel-fields.tsx';
 import { MoveFields } from './move-fields.tsx';
 
 /** What the steps of a booking need to know of it, wherever it is shown. */
@@ -37,8 +43,18 @@ export const bookingSteps: RecordSteps<SteppedBooking> = {
     refuse: IconCircleX,
     lapse: IconClockOff,
     cancel: IconBan,
+    pay: IconCash,
+    review: IconReceipt,
+    'reject-slip': IconReceiptOff,
+    expire: IconClockOff,
+    'take-again': IconRotate,
+    refund: IconCashOff,
+    report: IconAlertTriangle,
   },
   counterparts: ['refuse'],
-  fields: { move: MoveFields },
-  startValues: ({ date, time }, command): StepValues => (command === 'move' ? { date, time, reason: '' } : {}),
+  fields: { move: MoveFields, cancel: CancelFields },
+  startValues: ({ date, time }, command): StepValues => {
+    if (command === 'move') return { date, time, reason: '' };
+    return command === 'cancel' ? { give_back: 'terms', reason: '' } : {};
+  },
 };

@@ -1,10 +1,11 @@
 import { type BookingView, routes } from '@kaifong/domain/booking/contract';
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import { bookingSteps } from './booking-steps.ts';
+import { MoneyPanel } from './money-panel.tsx';
 import { RemarkPanel } from './remark-panel.tsx';
 import { useDayWords } from './use-day-words.ts';
 
@@ -25,10 +26,13 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
+const nextWords = new Set(['pending', 'unpaid', 'payment_review', 'payment_reject', 'approved', 'present', 'abnormal']);
+
 function Booking({ record: booking }: { readonly record: BookingView }) {
   const { t } = useTranslation();
   const words = useDayWords();
-  const isOpen = booking.status === 'pending' || booking.status === 'approved' || booking.status === 'present';
+  const next = booking.status === 'pending' && booking.money.until ? 'unpaid' : booking.status;
+  const isOpen = nextWords.has(next);
   return (
     <SteppedView
       steps={bookingSteps}
@@ -37,7 +41,19 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
       description={`${booking.event.title} · ${words(booking)} – ${booking.end_time}`}
       back="/booking/history"
       menu={{}}
-      next={isOpen ? t(`booking_screen.next.${booking.status}`) : undefined}
+      buttons={
+        <Button
+          component="a"
+          href={booking.link}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconExternalLink size={16} />}
+        >
+          {t('booking_screen.as_guest')}
+        </Button>
+      }
+      next={isOpen ? t(`booking_screen.next.${next}`) : undefined}
       main={
         <>
           <Paper p="lg" component="section" aria-labelledby="booked">
@@ -51,14 +67,22 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
               {booking.resources.length > 0 ? (
                 <Fact label={t('booking_screen.with')}>{booking.resources.join(', ')}</Fact>
               ) : null}
-              <Fact label={t('booking.booking.fields.seats')}>{booking.seats}</Fact>
+              <Fact label={t('booking.booking.fields.seats')}>
+                {booking.kinds.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || booking.seats}
+              </Fact>
+              {booking.package ? <Text>{t('booking_screen.package', { number: booking.package.number })}</Text> : null}
               {booking.note ? <Fact label={t('booking.booking.fields.note')}>{booking.note}</Fact> : null}
             </Stack>
           </Paper>
           <RemarkPanel booking={booking} />
         </>
       }
-      side={<Guest booking={booking} />}
+      side={
+        <>
+          <MoneyPanel booking={booking} />
+          <Guest booking={booking} />
+        </>
+      }
       notes={[
         {
           id: 0,

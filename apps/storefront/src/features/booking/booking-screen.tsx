@@ -16,9 +16,13 @@ export function BookingFacts({ booking }: { readonly booking: BookingView }) {
     ['when', booking.when],
     ['place', booking.place],
     ['with', booking.resources],
-    ['seats', String(booking.seats)],
+    ['seats', booking.kinds || String(booking.seats)],
     ['name', [booking.name, booking.email].filter(Boolean).join(', ')],
     ['note', booking.note],
+    ['package', booking.package],
+    ['price', booking.price],
+    ['paid', booking.paid],
+    ['owed', booking.mayPay ? booking.owed : ''],
     ['number', booking.number],
   ] as const;
   return (
@@ -43,12 +47,14 @@ interface BookingScreenProps {
 /** A booking for whoever made it. */
 export function BookingScreen({ booking, reply }: BookingScreenProps) {
   const text = usePersonalText();
-  const isOver = booking.status === 'canceled' || booking.status === 'rejected';
+  const isOver = ['canceled', 'rejected', 'refunded'].includes(booking.status);
+  const isGood = ['approved', 'present', 'completed'].includes(booking.status);
   return (
     <div className={`page ${styles.narrow}`}>
       <h1>{booking.title}</h1>
-      <Notice tone={isOver || booking.status === 'pending' ? 'warn' : 'good'}>
-        <p>{text(`booking.status.${booking.status}`)}</p>
+      <Notice tone={isGood ? 'good' : 'warn'}>
+        <p>{text(booking.unpaid ? 'booking.status.unpaid' : `booking.status.${booking.status}`)}</p>
+        {booking.order && <p>{text('booking.inOrder', { number: booking.order })}</p>}
         {isOver && booking.reason && <p className={styles.lines}>{booking.reason}</p>}
       </Notice>
       {booking.isNew && booking.email && <p>{text('booking.mailed', { email: booking.email })}</p>}
@@ -56,6 +62,13 @@ export function BookingScreen({ booking, reply }: BookingScreenProps) {
         <ShopLink to={booking.event.href}>{booking.event.title}</ShopLink>
       </h2>
       <BookingFacts booking={booking} />
+      {booking.mayPay && (
+        <PostForm name="pay" reply={reply} action={booking.href}>
+          <input type="hidden" name="token" value={booking.token} />
+          <input type="hidden" name="intent" value="pay" />
+          <SubmitButton size="lg">{text('booking.pay', { amount: booking.owed })}</SubmitButton>
+        </PostForm>
+      )}
       <div className={styles.buttons}>
         {isOver ? (
           <ShopLink to={booking.event.href} className={buttonClass()}>

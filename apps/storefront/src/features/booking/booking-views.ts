@@ -1,4 +1,5 @@
 // What the pages of events and bookings show; made by their loaders.
+import type { BookingStatus } from '@kaifong/domain/booking/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import type { CalendarView } from './calendar-view.ts';
 
@@ -42,7 +43,14 @@ export interface EventView {
   readonly seats: number;
   /** Staff answer before it counts. */
   readonly asks: boolean;
-  readonly bookable: boolean;
+  /** True: all of the price or a deposit is paid when a time is booked. */
+  readonly pays: boolean;
+  /** Kinds of ticket, with what one costs; none: all seats are alike. */
+  readonly kinds: readonly { readonly key: string; readonly label: string }[];
+  /** Her packages whose units pay for it. */
+  readonly units: readonly { readonly id: number; readonly label: string }[];
+  /** What goes back on cancelling, a line a step; empty: everything, or nothing is paid. */
+  readonly terms: readonly string[];
   readonly calendar: CalendarView;
   readonly known: { readonly name: string; readonly email: string; readonly phone: string };
 }
@@ -77,9 +85,25 @@ export interface BookingView {
   readonly number: string;
   readonly title: string;
   readonly event: { readonly title: string; readonly href: string; readonly url: string };
-  readonly status: 'pending' | 'approved' | 'present' | 'absent' | 'completed' | 'rejected' | 'canceled';
+  readonly status: BookingStatus;
+  /** True: the booking waits for its money, not for staff. */
+  readonly unpaid: boolean;
   readonly when: string;
   readonly seats: number;
+  /** `2 × Adult, 1 × Child`; empty: the event has no kinds. */
+  readonly kinds: string;
+  /** Amounts of the booking; empty: nothing. */
+  readonly price: string;
+  readonly paid: string;
+  readonly owed: string;
+  /** The order that waits for its money. */
+  readonly order: string;
+  /** The package whose units pay for it; empty: none. */
+  readonly package: string;
+  readonly unitsBack: boolean;
+  readonly mayPay: boolean;
+  /** What goes back, if it is canceled now. */
+  readonly back: string;
   readonly place: string;
   readonly resources: string;
   readonly name: string;

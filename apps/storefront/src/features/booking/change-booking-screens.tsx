@@ -68,6 +68,16 @@ export function CancelScreen({
           action={booking.cancelHref}
         >
           <input type="hidden" name="token" value={booking.token} />
+          {booking.package && (
+            <Notice tone="warn">{text(booking.unitsBack ? 'booking.unitsBack' : 'booking.unitsGone')}</Notice>
+          )}
+          {booking.paid && (
+            <Notice tone="warn">
+              {booking.back
+                ? text('booking.backNow', { amount: booking.back })
+                : text('booking.backNothing', { amount: booking.paid })}
+            </Notice>
+          )}
           <TextAreaField name="reason" label={text('booking.reason')} rows={3} maxLength={1_000} mayBeEmpty />
           <SubmitButton size="lg">{text('booking.cancelNow')}</SubmitButton>
         </PostForm>

@@ -1,8 +1,9 @@
-import { Notice } from '@kaifong/ui/notice';
 import { ShopPicture } from '@kaifong/ui/picture';
 import { useLocation } from 'react-router';
+import { ChoiceList } from '../../form/choice-list.tsx';
 import { EmailField } from '../../form/email-field.tsx';
 import form from '../../form/form.module.css';
+import { useInput } from '../../form/form-context.ts';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SendKey } from '../../form/send-key.tsx';
@@ -12,7 +13,6 @@ import { TrapField } from '../../form/trap-field.tsx';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Prose } from '../../kit/prose.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
-import { ShopLink } from '../../shell/shop-link.tsx';
 import styles from './booking.module.css';
 import type { EventView } from './booking-views.ts';
 import { Calendar, Times } from './calendar.tsx';
@@ -45,18 +45,51 @@ export function EventScreen({ view, reply }: EventScreenProps) {
           </div>
         )}
       </div>
-      {view.bookable ? (
-        <Book view={view} reply={reply} />
-      ) : (
-        <Notice tone="warn">
-          <p>{text('booking.byPhone')}</p>
-          <p>
-            <ShopLink to="/contact-us">{text('booking.contact')}</ShopLink>
-          </p>
-        </Notice>
+      <Book view={view} reply={reply} />
+      {view.terms.length > 0 && (
+        <section aria-labelledby="terms">
+          <h2 id="terms">{text('booking.terms')}</h2>
+          <ul>
+            {view.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
       )}
       {view.description && <Prose html={view.description} />}
     </div>
+  );
+}
+
+const hintOf = ({ pays, asks }: EventView) => (pays ? 'booking.toPay' : asks ? 'booking.asks' : 'booking.atOnce');
+
+/** How many tickets of each kind; none where she leaves a field empty. */
+function Kinds({ view }: { readonly view: EventView }) {
+  const text = usePersonalText();
+  const { id, errors } = useInput('kinds');
+  return (
+    <fieldset className={styles.kinds} aria-describedby={errors ? `${id}-error` : undefined}>
+      <legend id={id} tabIndex={-1}>
+        {text('booking.tickets')}
+      </legend>
+      {errors && (
+        <p id={`${id}-error`} className={styles.error}>
+          {errors.join(' ')}
+        </p>
+      )}
+      {view.kinds.map(({ key, label }) => (
+        <TextField
+          key={key}
+          name={`kinds.${key}`}
+          type="number"
+          inputMode="numeric"
+          label={label}
+          min={0}
+          max={view.seats}
+          mayBeEmpty
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -67,6 +100,8 @@ function Book({ view, reply }: EventScreenProps) {
   const labels = {
     slot: text('booking.time'),
     quantity: text('booking.seats'),
+    kinds: text('booking.tickets'),
+    package_id: text('booking.payWith'),
     name: text('booking.name'),
     email: text('field.email'),
     phone: text('field.phone'),
@@ -81,7 +116,8 @@ function Book({ view, reply }: EventScreenProps) {
         <SendKey />
         <Times key={view.calendar.day} calendar={view.calendar} seats={view.seats > 1} />
         <div className={form.fields}>
-          {view.seats > 1 && (
+          {view.kinds.length > 0 && <Kinds view={view} />}
+          {view.kinds.length === 0 && view.seats > 1 && (
             <TextField
               name="quantity"
               type="number"
@@ -113,9 +149,20 @@ function Book({ view, reply }: EventScreenProps) {
           </div>
           <TextAreaField name="note" label={labels.note} rows={3} maxLength={2_000} mayBeEmpty />
         </div>
+        {view.units.length > 0 && (
+          <ChoiceList
+            name="package_id"
+            legend={labels.package_id}
+            chosen={String(view.units[0]?.id)}
+            choices={[
+              ...view.units.map(({ id, label }) => ({ value: String(id), title: label })),
+              { value: '', title: text(view.pays ? 'booking.withMoney' : 'booking.free') },
+            ]}
+          />
+        )}
         <TrapField />
-        <p className={form.hint}>{text(view.asks ? 'booking.asks' : 'booking.atOnce')}</p>
-        <SubmitButton size="lg">{text('booking.book')}</SubmitButton>
+        <p className={form.hint}>{text(hintOf(view))}</p>
+        <SubmitButton size="lg">{text(view.pays ? 'booking.bookAndPay' : 'booking.book')}</SubmitButton>
       </PostForm>
     </section>
   );

@@ -4,6 +4,8 @@ import { dateLocale } from '@kaifong/base/date-locale';
 import { routes } from '@kaifong/domain/booking/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf, refuse } from '../../form/form-reply.ts';
+import { holdCart } from '../../kit/hold-cart.ts';
+import { amountView } from '../../kit/views.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
@@ -31,6 +33,9 @@ export function whenOf(
 function viewOf(own: Own, visitor: Visitor, isNew = false): BookingView {
   const token = encodeURIComponent(own.token);
   const status = personalTextIn(visitor.language);
+  const { money } = own;
+  const amount = (value: number) => (value > 0 ? amountView(value, visitor.currency) : '');
+  const unpaid = money.until !== null && own.status === 'pending';
   return {
     number: own.number,
     title: status(isNew ? `booking.thanks.${own.status === 'pending' ? 'pending' : 'approved'}` : 'booking.title', {
@@ -38,6 +43,16 @@ function viewOf(own: Own, visitor: Visitor, isNew = false): BookingView {
     }),
     event: { title: own.event.title, href: own.event.link, url: own.event.url },
     status: own.status,
+    unpaid,
+    kinds: own.kinds.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    price: amount(money.price),
+    paid: amount(money.paid),
+    owed: amount(money.owed),
+    order: money.order_number,
+    package: own.package ?? '',
+    unitsBack: own.units_back,
+    mayPay: own.may_pay,
+    back: amount(own.back_now ?? 0),
     when: whenOf(own, visitor),
     seats: own.seats,
     place: [own.place?.name, own.place?.address].filter(Boolean).join('\n'),
@@ -139,12 +154,21 @@ export async function cancelBooking(visitor: Visitor, form: FormData) {
   });
 }
 
-/** Adds a file, or takes one out. */
+/** Puts what is to be paid into the cart, and goes on to the checkout. */
+async function payBooking(visitor: Visitor, token: string): Promise<string> {
+  const input = { language: visitor.language, token, cart_id: visitor.cart?.id ?? null };
+  const { cart_id, redirect_url } = await visitor.call(routes.payBooking, input);
+  holdCart(visitor, cart_id);
+  return redirect_url;
+}
+
+/** Adds a file, takes one out, or pays. */
 export async function changeFiles(visitor: Visitor, form: FormData) {
   const text = textIn(form);
   const { language } = visitor;
   const token = text('token');
   return answered(form, async () => {
+    if (text('intent') === 'pay') return payBooking(visitor, token);
     if (text('remove')) {
       const input = { language, token, file_id: text('remove') };
       return `${(await visitor.call(routes.removeBookingFile, input)).data.link}#files`;

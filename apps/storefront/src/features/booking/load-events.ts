@@ -6,6 +6,7 @@ import { routes as customerRoutes, fullNameOf } from '@kaifong/domain/customers/
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../form/form-reply.ts';
 import { keyOfForm } from '../../form/key-of-form.ts';
+import { holdCart } from '../../kit/hold-cart.ts';
 import { amountView, pictureView } from '../../kit/views.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
@@ -23,6 +24,33 @@ function factsOf({ length_minutes, price }: Pick<Tile, 'length_minutes' | 'price
     price > 0 ? text('booking.from', { amount: amountView(price, visitor.currency) }) : text('booking.free'),
   ];
 }
+
+type Terms = Pick<RouteOutput<typeof routes.showEvent>['data'], 'cancel_ladder' | 'deposit_percent'>;
+
+/** How much of the price is paid when it is booked. */
+function depositFacts({ deposit_percent }: Terms, costs: boolean, { language }: Visitor): string[] {
+  const text = personalTextIn(language);
+  if (!costs || deposit_percent === null || deposit_percent >= 100) return [];
+  return [deposit_percent > 0 ? text('booking.deposit', { percent: deposit_percent }) : text('booking.payLater')];
+}
+
+/** What goes back on cancelling, the earliest first. */
+function termsOf({ cancel_ladder }: Terms, { language }: Visitor): string[] {
+  const text = personalTextIn(language);
+  if (cancel_ladder.length === 0) return [];
+  const steps = cancel_ladder.map(({ hours, percent }) => text('booking.termHours', { count: hours, percent }));
+  return [...steps, text('booking.termLater')];
+}
+
+const kindField = 'kinds.';
+
+/** How many of each kind: fields `kinds.adult`, `kinds.child`. */
+const kindsIn = (form: FormData): { key: string; quantity: string }[] =>
+  [...form].flatMap(([name, value]) =>
+    name.startsWith(kindField) && String(value).trim() !== ''
+      ? [{ key: name.slice(kindField.length), quantity: String(value) }]
+      : [],
+  );
 
 const tileView = (tile: Tile, visitor: Visitor): EventTileView => ({
   href: tile.link,
@@ -47,6 +75,14 @@ export async function loadEventCategory(visitor: Visitor, url: string): Promise<
   };
 }
 
+/** Packages of a member whose units pay for an event. */
+async function unitsOf({ call, customer, language }: Visitor, event_id: number): Promise<EventView['units']> {
+  if (!customer) return [];
+  const text = personalTextIn(language);
+  const { data: units } = await call(routes.listEventUnits, { language, event_id });
+  return units.map(({ id, name, left }) => ({ id, label: text('booking.withUnits', { name, left }) }));
+}
+
 async function knownOf({ call, customer }: Visitor): Promise<EventView['known']> {
   if (!customer) return { name: '', email: '', phone: '' };
   const { data: info } = await call(customerRoutes.getInfo, {});
@@ -57,6 +93,8 @@ async function knownOf({ call, customer }: Visitor): Promise<EventView['known']>
 export async function loadEvent(request: Request, visitor: Visitor, url: string): Promise<EventView> {
   const { language } = visitor;
   const { data: event } = await orNotFound(visitor.call(routes.showEvent, { language, url }));
+  const text = personalTextIn(language);
+  const costs = event.price > 0 || event.kinds.some(({ price }) => price > 0);
   const query = new URL(request.url).searchParams;
   const calendar = await loadCalendar(visitor, {
     url,
@@ -78,11 +116,20 @@ export async function loadEvent(request: Request, visitor: Visitor, url: string)
     type: event.type,
     price: event.price,
     category: { title: event.category.title, href: event.category.link },
-    facts: factsOf(event, visitor),
+    facts: [...factsOf(event, visitor), ...depositFacts(event, costs, visitor)],
     place: [event.place?.name, event.place?.address].filter(Boolean).join('\n'),
     seats: event.seats,
     asks: event.confirmation === 'by_staff',
-    bookable: event.bookable,
+    pays: costs && event.deposit_percent !== 0,
+    kinds: event.kinds.map(({ key, name, price }) => ({
+      key,
+      label: text('booking.kind', {
+        name,
+        amount: price > 0 ? amountView(price, visitor.currency) : text('booking.free'),
+      }),
+    })),
+    units: await unitsOf(visitor, event.id),
+    terms: costs ? termsOf(event, visitor) : [],
     calendar,
     known: await knownOf(visitor),
   };
@@ -97,6 +144,8 @@ export async function bookEvent(visitor: Visitor, form: FormData) {
       language: visitor.language,
       event_id: text('event_id'),
       ...(text('quantity') && { quantity: text('quantity') }),
+      kinds: kindsIn(form),
+      package_id: text('package_id') || null,
       ...wantedIn(form),
       currency: visitor.currency.identifier,
       name: text('name'),
@@ -106,11 +155,13 @@ export async function bookEvent(visitor: Visitor, form: FormData) {
       website: text('website'),
     };
     if (waitsIn(form)) {
-      const { currency: _currency, ...wish } = input;
+      const { currency: _currency, package_id: _package, ...wish } = input;
       const { data: wait } = await visitor.call(routes.joinWaiting, wish, { idempotencyKey });
       return redirect(wait.link);
     }
-    const { redirect_url } = await visitor.call(routes.bookEvent, input, { idempotencyKey });
+    const booking = { ...input, cart_id: visitor.cart?.id ?? null };
+    const { key, redirect_url } = await visitor.call(routes.bookEvent, booking, { idempotencyKey });
+    if (key) holdCart(visitor, key);
     return redirect(redirect_url);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -3,6 +3,7 @@ import { dateLocale } from '@kaifong/base/date-locale';
 import { routes } from '@kaifong/domain/booking/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../form/form-reply.ts';
+import { holdCart } from '../../kit/hold-cart.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
@@ -49,8 +50,12 @@ export async function changeWait(visitor: Visitor, form: FormData) {
   const { call, language } = visitor;
   const token = String(form.get('token') ?? '');
   try {
-    if (form.get('intent') === 'accept')
-      return redirect((await call(routes.acceptOffer, { language, token })).redirect_url);
+    if (form.get('intent') === 'accept') {
+      const input = { language, token, cart_id: visitor.cart?.id ?? null };
+      const { key, redirect_url } = await call(routes.acceptOffer, input);
+      if (key) holdCart(visitor, key);
+      return redirect(redirect_url);
+    }
     return redirect((await call(routes.leaveWaiting, { language, token })).data.link);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -15,6 +15,10 @@ const tones: Record<OwnBookingLine['status'], BadgeTone> = {
   completed: 'muted',
   rejected: 'bad',
   canceled: 'muted',
+  payment_review: 'accent',
+  payment_reject: 'bad',
+  refunded: 'muted',
+  abnormal: 'bad',
 };
 
 /** What a member booked, each a link to its page. */

@@ -1,5 +1,6 @@
 // A booking is made: by a member, a guest, or staff for somebody.
 import { fail, failField } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { nextNumber } from '@kaifong/kernel/numbering';
@@ -7,11 +8,13 @@ import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { findCustomer, fullNameOf } from '../../customers/index.ts';
+import { payWithUnit } from '../../packages/index.ts';
 import {
   type BookingStatus,
   type bookEventInput,
   bookingChanged,
   bookingMachine,
+  type ChosenKind,
   type createBookingInput,
   expectedStatuses,
   type OwnBooking,
@@ -20,23 +23,31 @@ import { bookingToken } from '../queries/booking-link.ts';
 import type { BookingRecord } from '../queries/find-booking.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
-import { isPriced } from '../rules/seat-price.ts';
+import { chosenOf, partsToPay, pricedSeats, totalOf } from '../rules/seat-price.ts';
+import { whenIn } from '../rules/when-in.ts';
 import { bookingNumber, bookings } from '../schema.ts';
 import { letAllIn } from '../ticket/actions/check-in.ts';
 import { issueTickets } from '../ticket/actions/issue-tickets.ts';
 import { choosePlace, keepPlace, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
+import { lastDay, offerPart, placeLasts } from './offer-price.ts';
+import { putIntoCart } from './pay-booking.ts';
 
 type Guest = Pick<BookingRecord, 'customer_id' | 'name' | 'email' | 'phone' | 'note'>;
 
 interface Draft extends Guest {
   readonly time: WantedTime;
   readonly seats: number;
+  readonly kinds: readonly ChosenKind[];
   readonly status: BookingStatus;
   readonly channel: BookingRecord['channel'];
   readonly remark: string;
   /** Seats that were kept for somebody who waited: notice and limits do not bind her. */
   readonly isOffer?: boolean;
+  /** When the place is free again, unless the booking is paid. */
+  readonly until?: Date | null;
+  /** Units of this package pay for it. */
+  readonly package_id?: number | null;
 }
 
 const trimmed = (text: string | null | undefined) => (text ?? '').trim();
@@ -78,27 +89,33 @@ async function refuseMore(tx: TxContext, { event }: PlacedEvent, { customer_id, 
 
 /** Writes a booking with its place and the first line of its history. The event is locked. */
 export async function writeBooking(tx: TxContext, found: PlacedEvent, draft: Draft): Promise<BookingRecord> {
-  const { time, isOffer = false, ...row } = draft;
+  const { time, isOffer = false, until = null, kinds, ...row } = draft;
   const walksIn = draft.channel === 'walk_in';
   const chosen = await choosePlace(tx, found, {
     time,
     seats: row.seats,
+    kinds,
     byStaff: isOffer || row.channel !== 'web',
     walksIn,
   });
   const number = await nextNumber(tx, bookingNumber);
   const [written] = await tx.db
     .insert(bookings)
-    .values({ ...row, ...chosen.place, number, event_id: found.event.id, language: tx.language })
+    .values({
+      ...{ ...row, ...chosen.place, kinds: [...kinds], number },
+      ...{ event_id: found.event.id, language: tx.language, hold_until: until },
+      price_cents: row.package_id ? null : totalOf(pricedSeats(found.event, { seats: row.seats, kinds })) || null,
+    })
     .returning();
   if (!written) throw new Error('a booking was not written');
-  if (!(await keepPlace(tx, written.id, chosen))) throw failField('time', 'booking.full');
+  if (!(await keepPlace(tx, written.id, chosen, until))) throw failField('time', 'booking.full');
   if (written.status !== 'pending') await issueTickets(tx, written.id);
   if (walksIn) await letAllIn(tx, written.id);
   const { kind, accountId, origin } = authorOf(tx);
   await tx.db.execute(sql`${sql.raw(stepInto)}
     values (${bookingMachine.name}, ${written.id}, 'request', ${written.status}, ${kind}, ${accountId}, ${origin}, '[]'::jsonb)`);
-  if (!walksIn) {
+  // Guests who are about to pay are written to when they have.
+  if (!walksIn && until === null) {
     const change = written.status === 'pending' ? 'requested' : 'placed';
     await announce(tx, bookingChanged, { booking_id: written.id, version: written.version, change, reason: '' });
   }
@@ -108,66 +125,104 @@ export async function writeBooking(tx: TxContext, found: PlacedEvent, draft: Dra
 export interface Booked {
   readonly identifier: string;
   readonly order: null;
-  readonly key: null;
+  /** The cart her booking lies in, to be paid for; null: nothing is to be paid now. */
+  readonly key: string | null;
   readonly redirect_url: string;
   readonly data: OwnBooking;
 }
 
-export function replyOf(tx: TxContext, row: BookingRecord, data: OwnBooking): Booked {
+export function replyOf(tx: TxContext, row: BookingRecord, data: OwnBooking, cartId: string | null = null): Booked {
   const address = new URLSearchParams({ order_number: row.number, token: bookingToken(tx.runtime, row.public_id) });
   return {
     identifier: row.number,
     order: null,
-    key: null,
-    redirect_url: `/event/detail/success?${address}`,
+    key: cartId,
+    redirect_url: cartId ? '/checkout' : `/event/detail/success?${address}`,
     data,
   };
 }
 
+/** Books, and pays with units of a package of hers. Refuses `booking.members-alone`, and what `payWithUnit` refuses. */
+async function bookWithUnits(
+  tx: TxContext,
+  found: PlacedEvent,
+  draft: Omit<Draft, 'status' | 'channel' | 'remark'> & { readonly package_id: number },
+): Promise<Booked> {
+  const { customer_id, package_id, seats } = draft;
+  if (customer_id === null) throw failField('package_id', 'booking.members-alone');
+  const status = found.event.confirmation === 'by_staff' ? 'pending' : 'approved';
+  const row = await writeBooking(tx, found, { ...draft, status, channel: 'web', remark: '' });
+  const source = { kind: 'booking', id: row.id };
+  const reason = [textIn(found.event.title, tx.language), whenIn(tx.language, row), row.number].join(', ');
+  await payWithUnit(tx, { customer_id, event_id: row.event_id, source, seats, package_id, reason });
+  return replyOf(tx, row, await showOwnBooking(tx, row));
+}
+
+interface Sale {
+  readonly package_id?: number | null | undefined;
+  readonly cart_id?: string | null | undefined;
+  /** How long the place is kept for who pays. */
+  readonly lasts?: number;
+}
+
 /**
- * Books a time for whoever calls. What is free is kept at once, or waits for staff where the event says so. What a program filled in is
- * refused as if there were no such event. Refuses `not-found`, `booking.priced`, what is missing at its field, `booking.person-limit`, and
- * what `choosePlace` refuses.
+ * Writes a booking of somebody who books for herself. What is to be paid before it counts is put on offer and into her cart: the place is kept
+ * meanwhile. The event is locked.
+ */
+export async function sellBooking(
+  tx: TxContext,
+  found: PlacedEvent,
+  draft: Omit<Draft, 'status' | 'channel' | 'remark'>,
+  { cart_id, package_id, lasts = placeLasts }: Sale,
+): Promise<Booked> {
+  const { event } = found;
+  if (package_id) return bookWithUnits(tx, found, { ...draft, package_id });
+  const { now, later } = partsToPay(event, pricedSeats(event, draft));
+  const until = now && new Date(tx.runtime.now().getTime() + lasts);
+  const status = now || event.confirmation === 'by_staff' ? 'pending' : 'approved';
+  const row = await writeBooking(tx, found, { ...draft, status, channel: 'web', remark: '', until });
+  if (now && until) await offerPart(tx, event, row, { part: now, until });
+  else if (later) await offerPart(tx, event, row, { part: later, until: lastDay(row) });
+  const cart = now ? await putIntoCart(tx, row.id, cart_id ?? undefined) : null;
+  return replyOf(tx, row, await showOwnBooking(tx, row), cart);
+}
+
+/**
+ * Books a time for whoever calls. What is free is kept at once, or waits for staff where the event says so; what costs something is kept
+ * while she pays, in her cart. What a program filled in is refused as if there were no such event. Refuses `not-found`, what is missing at
+ * its field, `booking.person-limit`, and what `choosePlace` and `chosenOf` refuse.
  */
 export const bookEvent = (ctx: Context, input: z.output<typeof bookEventInput>): Promise<Booked> =>
   inTransaction(ctx, async (tx) => {
     if (trimmed(input.website)) throw fail('not-found');
     const found = await lockEvent(tx, input.event_id);
-    const { event, isShown } = found;
-    if (!isShown) throw fail('not-found');
-    // A booking that costs something is a line of an order: it is sold by the port of sales, once that is there.
-    if (isPriced(event)) throw fail('booking.priced');
+    if (!found.isShown) throw fail('not-found');
     const guest = await guestOf(tx, tx.actor.kind === 'customer' ? tx.actor.id : null, input);
     if (!guest.name) throw failField('name', 'validation.required');
     if (!guest.email) throw failField('email', 'validation.required');
     await refuseMore(tx, found, guest);
-    const row = await writeBooking(tx, found, {
-      ...guest,
-      time: input,
-      seats: input.quantity,
-      status: event.confirmation === 'by_staff' ? 'pending' : 'approved',
-      channel: 'web',
-      remark: '',
-    });
-    return replyOf(tx, row, await showOwnBooking(tx, row));
+    const chosen = chosenOf(found.event, { seats: input.quantity, kinds: input.kinds });
+    return sellBooking(tx, found, { ...guest, ...chosen, time: input }, input);
   });
 
 /**
- * Staff book for somebody, or let in who stands here. What it costs is paid in the shop. Refuses `not-found`, a customer who is not
- * there, and what `choosePlace` refuses.
+ * Staff book for somebody, or let in who stands here: it counts at once, and is paid at the counter or by the guest's link. Refuses
+ * `not-found`, a customer who is not there, and what `choosePlace` and `chosenOf` refuse.
  */
 export const createBooking = (ctx: Context, input: z.output<typeof createBookingInput>): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const found = await lockEvent(tx, input.event_id);
     const guest = await guestOf(tx, input.customer_id, input);
     if (!guest.name && !input.walk_in) throw failField('name', 'validation.required');
-    const { id } = await writeBooking(tx, found, {
-      ...guest,
-      time: input,
-      seats: input.quantity,
+    const chosen = chosenOf(found.event, { seats: input.quantity, kinds: input.kinds });
+    const row = await writeBooking(tx, found, {
+      ...{ ...guest, ...chosen, time: input },
       status: input.walk_in ? 'present' : 'approved',
       channel: input.walk_in ? 'walk_in' : 'admin',
       remark: input.remark,
     });
-    return id;
+    const seats = pricedSeats(found.event, chosen);
+    if (seats.length > 0)
+      await offerPart(tx, found.event, row, { part: { part: 'whole', seats }, until: lastDay(row) });
+    return row.id;
   });

@@ -1,17 +1,28 @@
 // The place of a booking: which party it joins, and with which people and rooms.
+import { failField } from '@kaifong/base/errors';
 import { minutesOf } from '@kaifong/base/hours';
+import { textIn } from '@kaifong/base/localized';
 import { dateAt, instantOf, wallClockAt } from '@kaifong/base/spans';
 import type { TxContext } from '@kaifong/kernel/context';
-import { hold, lockSubjects, type Owner, type Wish } from '@kaifong/kernel/holds';
+import { freeOf, hold, type Limit, lockSubjects, type Owner, type Wish } from '@kaifong/kernel/holds';
 import { and, eq } from 'drizzle-orm';
+import type { ChosenKind } from '../contract/index.ts';
 import { partyOfDate } from '../queries/list-event-dates.ts';
-import { type PlacedEvent, readPlan } from '../queries/read-plan.ts';
+import { type EventRow, type PlacedEvent, readPlan } from '../queries/read-plan.ts';
 import { chooseResources } from '../rules/choose-resources.ts';
 import { slotAt } from '../rules/open-times.ts';
 import type { Plan } from '../rules/plan.ts';
 import { type Subject, timesOf } from '../rules/plan-of.ts';
 import { lenient, refusedSlot } from '../rules/refused-slot.ts';
-import { ownerOfBooking, partyOf, resourcesOfParty, seatsOf, timeOf, timeOfEvent } from '../rules/subjects.ts';
+import {
+  ownerOfBooking,
+  partyOf,
+  resourcesOfParty,
+  seatsOf,
+  seatsOfKind,
+  timeOf,
+  timeOfEvent,
+} from '../rules/subjects.ts';
 import { eventDates } from '../schema.ts';
 
 export interface WantedTime {
@@ -33,13 +44,14 @@ export interface Place {
 /** A place as it can be kept: with the seats its party has and the time around it that stays free. */
 export interface ChosenPlace {
   readonly place: Place;
-  readonly capacity: number;
+  readonly limits: readonly Limit[];
   readonly wishes: readonly Wish[];
 }
 
 interface Wanted {
   readonly time: WantedTime;
   readonly seats: number;
+  readonly kinds: readonly ChosenKind[];
   /** Staff: notice, horizon and the limits of a day and a week do not bind them. */
   readonly byStaff: boolean;
   /** Somebody who stands here: the beginning may be past. */
@@ -81,6 +93,25 @@ function partyWithRoom({ parties, seats: each }: Plan, at: number, seats: number
   return fullest && { party: fullest.id, resource_ids: resourcesOfParty(fullest.id) };
 }
 
+/** Seats of the kinds of which there are only so many at one beginning. Refuses `booking.kind-left` at `kinds`. */
+async function wishesOfKinds(tx: TxContext, event: EventRow, party: string, kinds: readonly ChosenKind[]) {
+  const wishes: Wish[] = [];
+  const limits: Limit[] = [];
+  for (const { key, quantity } of kinds) {
+    const kind = event.kinds.find((known) => known.key === key);
+    const capacity = kind?.seats ?? null;
+    if (!kind || capacity === null) continue;
+    const subject = seatsOfKind(party, key);
+    await lockSubjects(tx, [subject]);
+    const left = (await freeOf(tx, { subject, capacity })) ?? 0;
+    if (left < quantity)
+      throw failField('kinds', 'booking.kind-left', { kind: textIn(kind.name, tx.language), left: Math.max(0, left) });
+    wishes.push({ subject, quantity });
+    limits.push({ subject, capacity });
+  }
+  return { wishes, limits };
+}
+
 /**
  * Finds the place of a booking. The event is locked, its people and rooms become so. Refuses, at the field that is to be changed, what
  * has no room: `booking.past`, `booking.notice`, `booking.horizon`, `booking.no-such-time`, `booking.called-off`, `booking.day-full`,
@@ -89,7 +120,7 @@ function partyWithRoom({ parties, seats: each }: Plan, at: number, seats: number
 export async function choosePlace(
   tx: TxContext,
   found: PlacedEvent,
-  { time, seats, byStaff, walksIn = false }: Wanted,
+  { time, seats, kinds, byStaff, walksIn = false }: Wanted,
 ): Promise<ChosenPlace> {
   const { event, place } = found;
   await lockSubjects(tx, subjectsOfEvent(found));
@@ -105,20 +136,23 @@ export async function choosePlace(
   const date = plan.dates ? await dateOf(tx, event.id, at) : undefined;
   if (date) {
     const party = partyOfDate(date);
+    const ofKinds = await wishesOfKinds(tx, event, party, kinds);
     return {
       place: { ...times, event_date_id: date.id, party, resource_ids: [...date.resource_ids] },
-      capacity: date.seats ?? event.seats,
-      wishes: [{ subject: seatsOf(party), quantity: seats }],
+      limits: [{ subject: seatsOf(party), capacity: date.seats ?? event.seats }, ...ofKinds.limits],
+      wishes: [{ subject: seatsOf(party), quantity: seats }, ...ofKinds.wishes],
     };
   }
   const chosen = partyWithRoom(plan, at, seats) ?? furtherParty(plan, event.id, at, slot.free ?? []);
   const during = { from: new Date(at - plan.before), to: new Date(at + plan.length + plan.after) };
+  const ofKinds = await wishesOfKinds(tx, event, chosen.party, kinds);
   const subjects = chosen.resource_ids.length > 0 ? chosen.resource_ids.map(timeOf) : [timeOfEvent(event.id)];
   return {
     place: { ...times, event_date_id: null, ...chosen },
-    capacity: event.seats,
+    limits: [{ subject: seatsOf(chosen.party), capacity: event.seats }, ...ofKinds.limits],
     wishes: [
       { subject: seatsOf(chosen.party), quantity: seats },
+      ...ofKinds.wishes,
       ...subjects.map((subject) => ({ subject, quantity: 1, during, party: chosen.party })),
     ],
   };
@@ -128,16 +162,14 @@ export async function choosePlace(
 export const keepPlaceOf = (
   tx: TxContext,
   owner: Owner,
-  { place, capacity, wishes }: ChosenPlace,
+  { limits, wishes }: ChosenPlace,
   until: Date | null,
-): Promise<boolean> =>
-  hold(tx, {
-    owner,
-    wishes,
-    until,
-    limits: async () => [{ subject: seatsOf(place.party), capacity }],
-  });
+): Promise<boolean> => hold(tx, { owner, wishes, until, limits: async () => limits });
 
 /** Keeps a chosen place for a booking. */
-export const keepPlace = (tx: TxContext, bookingId: number, chosen: ChosenPlace): Promise<boolean> =>
-  keepPlaceOf(tx, ownerOfBooking(bookingId), chosen, null);
+export const keepPlace = (
+  tx: TxContext,
+  bookingId: number,
+  chosen: ChosenPlace,
+  until: Date | null = null,
+): Promise<boolean> => keepPlaceOf(tx, ownerOfBooking(bookingId), chosen, until);

@@ -1,19 +1,37 @@
-// Steps that change the status of a booking and, at most, who has its place.
+// Steps that change the status of a booking, who has its place, and what goes back of its money.
+import type { StepEffect } from '@kaifong/base/steps';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
 import { release } from '@kaifong/kernel/holds';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { bookingStepInput } from '../contract/index.ts';
+import { giveUnitsBack } from '../../packages/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { bookingEnded, type bookingStepInput } from '../contract/index.ts';
+import { keptOf } from '../queries/booking-money.ts';
 import { type BookingKey, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
+import { backPercent } from '../rules/seat-price.ts';
 import { ownerOfBooking } from '../rules/subjects.ts';
+import { bookings } from '../schema.ts';
+import { giveBack, lockMoney } from './give-back.ts';
 import { lockEvent } from './lock-event.ts';
 import { offerWaiting } from './offer-waiting.ts';
 import { bookingSteps, freed, mailOf, tell } from './take-step.ts';
 
 type Input = z.output<typeof bookingStepInput>;
 
-export const finishBooking = bookingSteps.plainStep('finish');
-export const missBooking = bookingSteps.plainStep('miss');
+/** A step after which the booking is over. */
+const lastStep =
+  (command: 'finish' | 'miss') =>
+  (ctx: Context, input: Input): Promise<void> =>
+    inTransaction(ctx, async (tx) => {
+      await bookingSteps.finish(tx, await bookingSteps.begin(tx, { ...input, command }));
+      await announce(tx, bookingEnded, { booking_id: input.id });
+    });
+
+export const finishBooking = lastStep('finish');
+export const missBooking = lastStep('miss');
 export const correctBooking = bookingSteps.plainStep('correct');
 
 /** Staff agree to a booking that waited for them; its place was kept all the while. */
@@ -24,20 +42,44 @@ export const confirmBooking = (ctx: Context, { id, version }: Input): Promise<vo
     await tell(tx, step.row, 'confirmed');
   });
 
+interface End extends Input {
+  /** What goes back of what was paid: by the terms of the event, or all of it. */
+  readonly give_back?: 'terms' | 'all';
+  readonly byGuest?: boolean;
+}
+
 async function end(
   tx: TxContext,
   command: 'refuse' | 'lapse' | 'cancel',
-  { id, version, reason }: Input,
+  { id, version, reason = '', give_back = 'all', byGuest = false }: End,
 ): Promise<void> {
-  // Seats go to who waits in the same commit, and an event is locked before its bookings.
+  // Seats go to who waits in the same commit. Orders and quotes are locked before events, and an event before its bookings.
   const { event_id } = await getBookingRecord(tx, id);
+  const why = reason || command;
+  await lockMoney(tx, id, { byGuest, reason: why });
   const found = await lockEvent(tx, event_id);
   const change = command === 'cancel' ? 'canceled' : 'refused';
   const step = await bookingSteps.begin(tx, { id, version, command, reason });
+  const { row } = step;
+  const back = give_back === 'all' ? 100 : backPercent(found.event.cancel_ladder, row.starts_at, row.now);
   await release(tx, ownerOfBooking(id));
-  await bookingSteps.finish(tx, step, { effects: [freed(step.row), ...mailOf(step.row, change)] });
-  await tell(tx, step.row, change, reason);
+  const set = { hold_until: null, ...(row.price_cents !== null && { kept_percent: 100 - back }) };
+  await tx.db.update(bookings).set(set).where(eq(bookings.id, id));
+  const money = await giveBack(tx, id, why);
+  // A unit is not halved: where less than all goes back it is used.
+  if (row.package_id !== null && back === 100) await giveUnitsBack(tx, { kind: 'booking', id }, why);
+  await bookingSteps.finish(tx, step, {
+    effects: [freed(row), ...(await moneyBack(tx, money, back)), ...mailOf(row, change)],
+  });
+  await tell(tx, row, change, reason);
   await offerWaiting(tx, found);
+}
+
+/** What of the money goes back, for the history. */
+async function moneyBack(tx: TxContext, amount: number, percent: number): Promise<StepEffect[]> {
+  if (amount === 0) return [];
+  const { base_currency: currency } = await getSettings(tx);
+  return [{ kind: 'money', word: 'money-back', amount: amount - keptOf(amount, percent), currency }];
 }
 
 /** Staff do not agree. The place is free again. */
@@ -49,16 +91,19 @@ export const lapseBooking = (ctx: Context, id: number): Promise<void> =>
   inTransaction(ctx, (tx) => end(tx, 'lapse', { id }));
 
 /** Cancels a booking; its place is free in the same commit. */
-export const cancelBooking = (ctx: Context, input: Input): Promise<void> =>
+export const cancelBooking = (ctx: Context, input: Input & { readonly give_back?: 'terms' | 'all' }): Promise<void> =>
   inTransaction(ctx, (tx) => end(tx, 'cancel', input));
 
-/** Whoever made a booking cancels the booking. Refuses `not-found` (not hers) and `booking.booking-moved` (begun, canceled before). */
+/**
+ * Whoever made a booking cancels the booking, and has back what its terms say. Refuses `not-found` (not hers), `booking.booking-moved` (begun,
+ * canceled before), and `booking.in-order` while it lies in an order that waits for its money.
+ */
 export const cancelOwnBooking = (
   ctx: Context,
   { reason, ...key }: BookingKey & { readonly reason?: string | undefined },
 ) =>
   inTransaction(ctx, async (tx) => {
     const { id } = await getOwnRecord(tx, key);
-    await end(tx, 'cancel', { id, reason });
+    await end(tx, 'cancel', { id, reason, give_back: 'terms', byGuest: true });
     return showOwnBooking(tx, await getOwnRecord(tx, key));
   });

@@ -1,12 +1,14 @@
 import { failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { lockSubjects, release } from '@kaifong/kernel/holds';
+import { lockQuotes } from '../../sales/index.ts';
 import { type BookingKey, type BookingRecord, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
 import { mostMoves } from '../rules/booking-rules.ts';
 import { ownerOfBooking, seatsOf } from '../rules/subjects.ts';
 import { choosePlace, keepPlace, subjectsOfEvent, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
+import { renamePrice } from './offer-price.ts';
 import { offerWaiting } from './offer-waiting.ts';
 import { bookingSteps, freed, mailOf, tell } from './take-step.ts';
 
@@ -16,6 +18,8 @@ interface Move extends WantedTime {
 }
 
 async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, reason, ...time }: Move): Promise<void> {
+  // Quotes on offer are named anew, and locked before events.
+  await lockQuotes(tx, 'booking', id);
   const found = await lockEvent(tx, event_id);
   const step = await bookingSteps.begin(tx, { id, command: 'move', version, reason });
   const { row } = step;
@@ -24,12 +28,13 @@ async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, r
   // All subjects in one order before the first of them is given back: two who want each other's time do not wait for ever.
   await lockSubjects(tx, [seatsOf(row.party), ...subjectsOfEvent(found)]);
   await release(tx, ownerOfBooking(id));
-  const chosen = await choosePlace(tx, found, { time, seats: row.seats, byStaff });
-  if (!(await keepPlace(tx, id, chosen))) throw failField('time', 'booking.full');
+  const chosen = await choosePlace(tx, found, { time, seats: row.seats, kinds: row.kinds, byStaff });
+  if (!(await keepPlace(tx, id, chosen, row.hold_until))) throw failField('time', 'booking.full');
   await bookingSteps.finish(tx, step, {
     set: { ...chosen.place, ...(!byStaff && { move_count: row.move_count + 1 }) },
     effects: [freed(row), ...mailOf(row, 'moved')],
   });
+  await renamePrice(tx, found.event, { ...row, ...chosen.place });
   await tell(tx, row, 'moved', reason);
   await offerWaiting(tx, found);
 }

@@ -17,10 +17,10 @@ import { waitSteps } from './wait-steps.ts';
 const most = 50;
 
 /** Her place; undefined: there is no room for as many as she wants. */
-async function placeFor(tx: TxContext, found: PlacedEvent, { starts_at, zone, seats }: WaitRecord) {
+async function placeFor(tx: TxContext, found: PlacedEvent, { starts_at, zone, seats, kinds }: WaitRecord) {
   const time = { ...wallClockAt(zone, starts_at.getTime()), at: starts_at };
   try {
-    return await choosePlace(tx, found, { time, seats, byStaff: true });
+    return await choosePlace(tx, found, { time, seats, kinds, byStaff: true });
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -1,6 +1,7 @@
 // Somebody joins a waiting list, leaves it, or takes what is offered to her.
 import { fail, failField } from '@kaifong/base/errors';
 import { dateAt, wallClockAt } from '@kaifong/base/spans';
+import { hour } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { release } from '@kaifong/kernel/holds';
@@ -8,15 +9,15 @@ import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type joinWaitingInput, type OwnWait, waitChanged, waitMachine } from '../contract/index.ts';
+import { getOwnRecord } from '../queries/find-booking.ts';
 import { type PlacedEvent, readPlan } from '../queries/read-plan.ts';
-import { showOwnBooking } from '../queries/show-own-bookings.ts';
 import { getWaitByToken, showWait } from '../queries/show-waiting.ts';
 import { slotAt } from '../rules/open-times.ts';
 import { isTaken, refusedSlot } from '../rules/refused-slot.ts';
-import { isPriced } from '../rules/seat-price.ts';
+import { chosenOf } from '../rules/seat-price.ts';
 import { ownerOfWait } from '../rules/subjects.ts';
 import { eventWaits } from '../schema.ts';
-import { type Booked, guestOf, replyOf, writeBooking } from './book-event.ts';
+import { type Booked, guestOf, sellBooking } from './book-event.ts';
 import { instantOfWanted, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
 import { offerWaiting } from './offer-waiting.ts';
@@ -47,16 +48,16 @@ export const joinWaiting = (ctx: Context, input: z.output<typeof joinWaitingInpu
     const found = await lockEvent(tx, input.event_id);
     const { event, isShown, place } = found;
     if (!isShown) throw fail('not-found');
-    if (isPriced(event)) throw fail('booking.priced');
     if (!event.waiting_list) throw fail('booking.no-waiting');
     const { email, ...guest } = await guestOf(tx, tx.actor.kind === 'customer' ? tx.actor.id : null, input);
     if (!guest.name) throw failField('name', 'validation.required');
     if (!email) throw failField('email', 'validation.required');
-    const starts_at = await fullAt(tx, found, input, input.quantity);
-    const head = { event_id: event.id, starts_at, zone: place.zone, seats: input.quantity, language: tx.language };
+    const chosen = chosenOf(event, { seats: input.quantity, kinds: input.kinds });
+    const starts_at = await fullAt(tx, found, input, chosen.seats);
+    const head = { event_id: event.id, starts_at, zone: place.zone, language: tx.language };
     const [row] = await tx.db
       .insert(eventWaits)
-      .values({ ...head, ...guest, email })
+      .values({ ...head, ...guest, seats: chosen.seats, kinds: [...chosen.kinds], email })
       .onConflictDoNothing()
       .returning();
     if (!row) throw failField('time', 'booking.waits-already');
@@ -79,22 +80,24 @@ export const leaveWaiting = (ctx: Context, token: string): Promise<OwnWait> =>
     return showWait(tx, await getWaitByToken(tx, token));
   });
 
-/** Books the seats that are kept for her. Refuses `not-found`, `booking.offer-over`, and what `choosePlace` refuses. */
-export const acceptOffer = (ctx: Context, token: string): Promise<Booked> =>
+/** Whoever was offered seats has an hour to pay for them. */
+const offerToPay = hour;
+
+/** Books the seats that are kept for her; what costs something is put into her cart. Refuses `not-found`, `booking.offer-over`, and what `choosePlace` refuses. */
+export const acceptOffer = (ctx: Context, token: string, cart_id?: string | null): Promise<Booked> =>
   inTransaction(ctx, async (tx) => {
     const { id, event_id } = await getWaitByToken(tx, token);
     const found = await lockEvent(tx, event_id);
     const step = await waitSteps.begin(tx, { id, command: 'accept' });
-    const { starts_at, zone, seats, customer_id, name, email, phone, note, language } = step.row;
+    const { starts_at, zone, seats, kinds, customer_id, name, email, phone, note, language } = step.row;
     await release(tx, ownerOfWait(id));
-    const row = await writeBooking({ ...tx, language }, found, {
-      ...{ customer_id, name, email, phone, note, seats },
+    const hers = {
+      ...{ customer_id, name, email, phone, note, seats, kinds },
       time: { ...wallClockAt(zone, starts_at.getTime()), at: starts_at },
-      status: 'approved',
-      channel: 'web',
-      remark: '',
       isOffer: true,
-    });
-    await waitSteps.finish(tx, step, { set: { booking_id: row.id } });
-    return replyOf(tx, row, await showOwnBooking(tx, row));
+    };
+    const booked = await sellBooking({ ...tx, language }, found, hers, { cart_id, lasts: offerToPay });
+    const { id: booking_id } = await getOwnRecord(tx, { token: booked.data.token });
+    await waitSteps.finish(tx, step, { set: { booking_id } });
+    return booked;
   });

@@ -1,20 +1,31 @@
-// Where a booking may go from where it is (domains.md, 4.3). What money adds, review of slips and refunds, comes with the first
-// booking that is sold.
+// Where a booking may go from where it is (domains.md, 4.3).
 import { commandsOf, defineMachine } from '@kaifong/base/steps';
 
 export const bookingStatuses = [
   'pending',
+  'payment_review',
+  'payment_reject',
   'approved',
   'present',
   'absent',
   'completed',
   'rejected',
   'canceled',
+  'refunded',
+  'abnormal',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** Statuses of a booking whose guest is still expected: its place is kept. */
-export const expectedStatuses = ['pending', 'approved'] as const satisfies readonly BookingStatus[];
+export const expectedStatuses = [
+  'pending',
+  'payment_review',
+  'payment_reject',
+  'approved',
+] as const satisfies readonly BookingStatus[];
+
+/** Statuses of a booking that waits for its money, or for staff. */
+export const openStatuses = ['pending', 'payment_review', 'payment_reject'] as const satisfies readonly BookingStatus[];
 
 const made = { command: 'request', from: [], permission: null, reason: 'none', own: true } as const;
 const passedWhile = <Status extends BookingStatus>(status: Status) =>
@@ -44,6 +55,7 @@ export const bookingMachine = defineMachine({
       to: 'approved',
       permission: 'approve booking',
       reason: 'none',
+      guard: 'waitsForStaff',
       primary: true,
       effects: ['mail'],
     },
@@ -106,16 +118,59 @@ export const bookingMachine = defineMachine({
     { command: 'correct', from: ['absent'], to: 'present', permission: 'update booking', reason: 'required' },
     {
       command: 'refuse',
-      from: ['pending'],
+      from: openStatuses,
       to: 'rejected',
       permission: 'approve booking',
       reason: 'required',
+      effects: ['slot', 'money', 'mail'],
+    },
+    // The order of a booking is paid; where staff answer requests, its place is kept and it waits for them.
+    {
+      command: 'pay',
+      from: openStatuses,
+      to: 'approved',
+      permission: null,
+      reason: 'none',
+      effects: ['money', 'mail'],
+    },
+    { command: 'pay', from: openStatuses, to: 'pending', permission: null, reason: 'none', effects: ['money', 'mail'] },
+    { command: 'review', from: ['pending', 'payment_reject'], to: 'payment_review', permission: null, reason: 'none' },
+    { command: 'reject-slip', from: ['payment_review'], to: 'payment_reject', permission: null, reason: 'optional' },
+    // Nobody paid in time.
+    { command: 'expire', from: openStatuses, to: 'canceled', permission: null, reason: 'optional', effects: ['slot'] },
+    // A canceled order is taken up again, and the place is still free.
+    { command: 'take-again', from: ['canceled'], to: 'pending', permission: null, reason: 'none', guard: 'mayMove' },
+    // All that was paid for it goes back by its order.
+    {
+      command: 'refund',
+      from: [...openStatuses, 'approved', 'present', 'absent', 'completed', 'abnormal'],
+      to: 'refunded',
+      permission: null,
+      reason: 'optional',
+      effects: ['slot'],
+    },
+    // Money has come, and the place is gone: staff find another time, or give the money back.
+    {
+      command: 'report',
+      from: [...openStatuses, 'approved', 'rejected', 'canceled'],
+      to: 'abnormal',
+      permission: null,
+      reason: 'optional',
+      effects: ['money'],
+    },
+    {
+      command: 'move',
+      from: ['abnormal'],
+      to: 'approved',
+      permission: 'update booking',
+      reason: 'optional',
+      primary: true,
       effects: ['slot', 'mail'],
     },
     // A request nobody answered before its time had come.
     {
       command: 'lapse',
-      from: ['pending'],
+      from: openStatuses,
       to: 'canceled',
       permission: null,
       reason: 'none',
@@ -124,22 +179,22 @@ export const bookingMachine = defineMachine({
     },
     {
       command: 'cancel',
-      from: ['pending', 'approved'],
+      from: [...openStatuses, 'approved', 'abnormal'],
       to: 'canceled',
       permission: 'cancel booking',
       reason: 'required',
-      effects: ['slot', 'mail'],
+      effects: ['slot', 'money', 'mail'],
     },
     // The guest herself, until it begins.
     {
       command: 'cancel',
-      from: ['pending', 'approved'],
+      from: [...openStatuses, 'approved'],
       to: 'canceled',
       permission: null,
       reason: 'optional',
       guard: 'mayLeave',
       own: true,
-      effects: ['slot', 'mail'],
+      effects: ['slot', 'money', 'mail'],
     },
   ],
 });

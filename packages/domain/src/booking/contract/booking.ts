@@ -9,6 +9,7 @@ import { stepRoutes, stepView } from '@kaifong/base/steps';
 import { calendarDate, instantInput, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { bookingCommands, bookingMachine, bookingStatuses } from './booking-machine.ts';
+import { chosenKinds } from './event-terms.ts';
 
 export const bookingChannels = ['web', 'admin', 'walk_in'] as const;
 
@@ -51,6 +52,21 @@ export const bookingFile = z.object({
   bytes: z.number(),
 });
 
+/** Amounts in the shop's base currency. */
+export const bookingMoney = z.object({
+  /** The price of the whole booking; 0: it is free. */
+  price: z.number(),
+  paid: z.number(),
+  /** Can be paid now. */
+  owed: z.number(),
+  /** The order that waits for its money; empty: none. */
+  order_number: z.string(),
+  /** When the place is free again, unless the booking is paid; null: never. */
+  until: instantOutput.nullable(),
+});
+
+export type BookingMoney = z.output<typeof bookingMoney>;
+
 /** When a booking is, by the clock of its event. */
 export const bookedTime = {
   date: z.string(),
@@ -70,6 +86,14 @@ export const bookingView = z.object({
   event: z.object({ id: z.number(), title: z.string(), url: z.string() }),
   ...bookedTime,
   seats: z.number(),
+  kinds: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  money: bookingMoney,
+  /** What goes back of what is paid, if it is canceled now by the terms of its event, and if all of it does. */
+  back_by_terms: z.number(),
+  back_all: z.number(),
+  orders: z.array(z.object({ id: z.number(), number: z.string() })),
+  /** Units of it pay for the seats. */
+  package: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** Names of the people and rooms. */
   resources: z.array(z.string()),
   name: z.string(),
@@ -82,6 +106,8 @@ export const bookingView = z.object({
   /** For colleagues. */
   remark: z.string(),
   files: z.array(bookingFile),
+  /** The guest's own page of it. */
+  link: z.string(),
   move_count: z.number(),
   created_at: instantOutput,
   timeline: z.array(stepView(bookingMachine)),
@@ -101,6 +127,11 @@ export const bookingStepInput = z.object({
 export const wantedTime = { date: calendarDate, time: clockTime, at: instantInput.optional() };
 export const moveInput = bookingStepInput.extend(wantedTime);
 
+export const cancelInput = bookingStepInput.extend({
+  /** What goes back of what is paid: by the terms of its event, or all of it. */
+  give_back: z.enum(['terms', 'all']).default('all'),
+});
+
 const plain = { input: bookingStepInput };
 export const bookingSteps = stepRoutes(
   bookingMachine,
@@ -113,7 +144,7 @@ export const bookingSteps = stepRoutes(
     miss: plain,
     correct: plain,
     refuse: plain,
-    cancel: plain,
+    cancel: { input: cancelInput },
   },
   bookingView,
 );
@@ -130,6 +161,7 @@ export const createBookingInput = z.object({
   event_id: recordId,
   ...wantedTime,
   quantity: seatCount,
+  kinds: chosenKinds.default([]),
   ...guestLines,
   customer_id: emptyAsNull(recordId).default(null),
   remark: z.string().trim().max(2_000).default(''),

@@ -12,8 +12,16 @@ export const errors = defineErrors('booking', {
   'date-in-use': { status: 409 },
   /** The step does not fit the status the booking has by now. */
   'booking-moved': { status: 422, params: { status: 'text' } },
-  /** The event costs something, and such bookings are taken by staff. */
-  priced: { status: 422 },
+  /** Nothing of the booking is to be paid now. */
+  'nothing-to-pay': { status: 422 },
+  /** The place was kept for its time, and somebody else has it now. */
+  'place-gone': { status: 409, params: { event: 'text' } },
+  /** The booking lies in an order that is not paid yet. */
+  'in-order': { status: 409, params: { number: 'text' } },
+  'members-alone': { status: 422 },
+  'choose-kinds': { status: 422 },
+  'kind-gone': { status: 422 },
+  'kind-left': { status: 422, params: { kind: 'text', left: 'number' } },
   past: { status: 422 },
   notice: { status: 422, params: { hours: 'number' } },
   horizon: { status: 422, params: { days: 'number' } },

@@ -18,6 +18,17 @@ export const eventKinds = z
     }),
   )
   .max(20);
+/** So many of one kind of ticket. */
+export const chosenKinds = z
+  .array(z.object({ key: z.string().min(1).max(40), quantity: numberInput(z.number().int().min(0).max(100)) }))
+  .max(20)
+  .transform((kinds) => kinds.filter(({ quantity }) => quantity > 0));
+export type ChosenKind = z.output<typeof chosenKinds>[number];
+
+/** What is paid of a booking at once: all of it, or a deposit first and its rest later. */
+export const bookingParts = ['whole', 'deposit', 'rest'] as const;
+export type BookingPart = (typeof bookingParts)[number];
+
 export type EventKind = z.output<typeof eventKinds>[number] & { readonly key: string };
 
 /**

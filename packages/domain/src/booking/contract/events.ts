@@ -9,6 +9,9 @@ export const bookingChanged = defineEvent(
   z.object({ booking_id: z.number(), version: z.number(), change: z.enum(bookingChanges), reason: z.string() }),
 );
 
+/** A booking is over: she was there, or nobody expects her any more. */
+export const bookingEnded = defineEvent('booking.ended', z.object({ booking_id: z.number() }));
+
 /** A date was called off: everybody who booked it is told. */
 export const dateCalledOff = defineEvent(
   'booking.date-called-off',

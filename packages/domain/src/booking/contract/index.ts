@@ -1,5 +1,6 @@
 export * from '../ticket/contract/index.ts';
 export {
+  type BookingMoney,
   type BookingRow,
   type BookingView,
   bookingCalls,
@@ -18,6 +19,7 @@ export {
   bookingMachine,
   bookingStatuses,
   expectedStatuses,
+  openStatuses,
 } from './booking-machine.ts';
 export { type CalendarEntry, mostCalendarDays } from './calendar.ts';
 export { type BookingNumbers, bookingCard } from './card.ts';
@@ -28,12 +30,23 @@ export { eventCategory } from './event-category.ts';
 export { type DateRule, type EventDate, mostDates, repeats } from './event-dates.ts';
 export { eventResource, resourceKinds } from './event-resource.ts';
 export {
+  type BookingPart,
+  bookingParts,
   type CancelLadder,
+  type ChosenKind,
   cancelLadder,
+  chosenKinds,
   type EventKind,
   eventKinds,
 } from './event-terms.ts';
-export { bookingChanged, bookingChanges, dateCalledOff, ticketPassed, waitChanged } from './events.ts';
+export {
+  bookingChanged,
+  bookingChanges,
+  bookingEnded,
+  dateCalledOff,
+  ticketPassed,
+  waitChanged,
+} from './events.ts';
 export { type ClosedReason, routes } from './routes.ts';
 export { bookEventInput, bookingLink, eventCategoryLink, eventLink, type OwnBooking } from './store-booking.ts';
 export { type joinWaitingInput, type OwnWait, type WaitRow, waitLink } from './waiting.ts';

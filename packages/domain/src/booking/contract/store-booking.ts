@@ -12,12 +12,14 @@ import {
   uploadedFile,
 } from '@kaifong/base/contract';
 import { publicId, recordId } from '@kaifong/base/ids';
+import { emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
-import { bookedTime, bookingFile, guestLines, seatCount, wantedTime } from './booking.ts';
+import { bookedTime, bookingFile, bookingMoney, guestLines, seatCount, wantedTime } from './booking.ts';
 import { bookingStatuses } from './booking-machine.ts';
 import { confirmations, eventTypes } from './event.ts';
+import { chosenKinds } from './event-terms.ts';
 
 /** Where a booking is shown: by a guest's token, or by the id of a member's own. */
 export const bookingLink = (key: string): string => `/booking/detail/${encodeURIComponent(key)}`;
@@ -71,8 +73,10 @@ const storeEvent = eventTile.extend({
   confirmation: z.enum(confirmations),
   /** Money back on cancelling; empty: all of it until it begins. */
   cancel_ladder: z.array(z.object({ hours: z.number(), percent: z.number() })),
-  /** False: it costs something, and the shop takes such bookings by telephone. */
-  bookable: z.boolean(),
+  /** Kinds of ticket; none: all seats are alike. */
+  kinds: z.array(z.object({ key: z.string(), name: z.string(), price: z.number() })),
+  /** Percent of the price that is paid when it is booked; null: all of it. */
+  deposit_percent: z.number().nullable(),
 });
 
 /** A booking as who made it reads it. */
@@ -83,6 +87,13 @@ export const ownBooking = z.object({
   event: z.object({ title: z.string(), url: z.string(), link: z.string(), picture: picture.nullable() }),
   ...bookedTime,
   seats: z.number(),
+  /** So many of which kind of ticket. */
+  kinds: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  money: bookingMoney,
+  /** Number of the package whose units pay for it. */
+  package: z.string().nullable(),
+  /** What goes back of what is paid, if it is canceled now; null in lists. */
+  back_now: z.number().nullable(),
   place,
   resources: z.array(z.string()),
   name: z.string(),
@@ -92,11 +103,14 @@ export const ownBooking = z.object({
   files: z.array(bookingFile),
   /** The reason that was given last. */
   reason: z.string(),
-  /** Its guest is expected or there, and it is not over. */
+  /** True: the guest is expected or there, and the booking is not over. */
   is_coming: z.boolean(),
   may_move: z.boolean(),
   may_cancel: z.boolean(),
   may_attach: z.boolean(),
+  may_pay: z.boolean(),
+  /** Units come back, if it is canceled now. */
+  units_back: z.boolean(),
   /** Token of a link that opens the booking for whoever has no account. */
   token: z.string(),
   link: z.string(),
@@ -111,9 +125,9 @@ const either = { booking_id: publicId.optional(), token: token.optional() };
 
 export const bookedReply = z.object({
   identifier: z.string(),
-  /** Number of the order; null: nothing was sold. */
+  /** Null: an order is made when she checks out. */
   order: z.string().nullable(),
-  /** Key of the way to pay; null: nothing is to be paid. */
+  /** Id of the cart the booking lies in until it is paid; null: nothing is to be paid now. */
   key: z.string().nullable(),
   redirect_url: z.string(),
   data: ownBooking,
@@ -123,6 +137,12 @@ export const bookEventInput = z.object({
   language,
   event_id: recordId,
   quantity: seatCount,
+  /** How many of which kinds, where the event has kinds: they are the quantity then. */
+  kinds: chosenKinds.default([]),
+  /** A member's package whose units pay for the seats; then nothing goes into a cart. */
+  package_id: emptyAsNull(recordId).optional(),
+  /** What costs something is put into this cart, or into a new one. */
+  cart_id: emptyAsNull(z.uuid('validation.input')).optional(),
   ...wantedTime,
   /** The one prices are shown in. */
   currency: z.string().max(10).optional(),
@@ -162,6 +182,27 @@ export const storeBookingRoutes = {
     input: bookEventInput,
     output: bookedReply,
     summary: 'Books a time of an event, for a member or a guest; she is mailed.',
+  }),
+  listEventUnits: defineRoute({
+    ...own,
+    name: 'booking.list-event-units',
+    method: 'GET',
+    path: '/api/event/units',
+    input: z.object({ language, event_id: recordId }),
+    output: z.object({
+      data: z.array(z.object({ id: z.number(), number: z.string(), name: z.string(), left: z.number() })),
+    }),
+    summary: 'Packages of the member, or shared with her, whose units pay for an event.',
+  }),
+  payBooking: defineRoute({
+    ...open,
+    name: 'booking.pay-booking',
+    method: 'POST',
+    path: '/api/booking/pay',
+    rate: booking,
+    input: z.object({ language, ...either, cart_id: emptyAsNull(z.uuid('validation.input')).optional() }),
+    output: z.object({ cart_id: z.string(), redirect_url: z.string() }),
+    summary: 'Puts what is to be paid of a booking into a cart.',
   }),
   showBooking: defineRoute({
     ...open,

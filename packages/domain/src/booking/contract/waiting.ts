@@ -1,10 +1,12 @@
 // The waiting list of a full beginning: joined, left and answered by visitors; read by staff.
 import { defineRate, defineRoute, one, perHour, perMinute, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
+import { emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { bookedTime, guestLines, seatCount, wantedTime } from './booking.ts';
+import { chosenKinds } from './event-terms.ts';
 import { bookedReply } from './store-booking.ts';
 import { waitStatuses } from './waiting-machine.ts';
 
@@ -33,6 +35,7 @@ export const joinWaitingInput = z.object({
   language,
   event_id: recordId,
   quantity: seatCount,
+  kinds: chosenKinds.default([]),
   ...wantedTime,
   ...guestLines,
   /** Nobody sees this field: what fills it in is a program. */
@@ -89,7 +92,7 @@ export const waitingRoutes = {
     path: '/api/event/wait/accept',
     rate: rates.check,
     idempotent: true,
-    input: z.object({ language, token }),
+    input: z.object({ language, token, cart_id: emptyAsNull(z.uuid('validation.input')).optional() }),
     output: bookedReply,
     summary: 'Books the seats that are kept for somebody who waited.',
   }),

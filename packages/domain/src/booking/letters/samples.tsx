@@ -7,11 +7,11 @@ import { writtenLetter } from '../../settings/index.ts';
 import { bookingChanges } from '../contract/index.ts';
 import { calendarOf } from '../queries/booking-files.ts';
 import { findBookingRecord } from '../queries/find-booking.ts';
+import { whenIn } from '../rules/when-in.ts';
 import { lettersPaper } from '../ticket/queries/ticket-papers.ts';
 import { BookingLetter, type BookingLetterKind, BookingReceived, type LetterBooking } from './booking-letters.tsx';
 import { type TicketChange, TicketLetter, ticketChanges } from './ticket-letters.tsx';
 import { untilIn, WaitingLetter } from './waiting-letters.tsx';
-import { whenIn } from './when-in.ts';
 
 function sampleBooking(language: Language): LetterBooking {
   const words = (key: string) => renderMessage(language, `booking.sample.${key}`);

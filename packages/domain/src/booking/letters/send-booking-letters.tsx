@@ -3,9 +3,9 @@ import { getSettings, mailLetter } from '../../settings/index.ts';
 import { bookingAddress } from '../queries/booking-link.ts';
 import { readAround } from '../queries/bookings-around.ts';
 import { type BookingRecord, findBookingRecord } from '../queries/find-booking.ts';
+import { whenIn } from '../rules/when-in.ts';
 import { sendsTickets } from '../ticket/queries/ticket-papers.ts';
 import { BookingLetter, type BookingLetterKind, BookingReceived, type LetterBooking } from './booking-letters.tsx';
-import { whenIn } from './when-in.ts';
 
 async function letterBooking(ctx: Context, row: BookingRecord): Promise<LetterBooking> {
   const { event, place, resources } = (await readAround(ctx, [row]))(row);

@@ -20,7 +20,7 @@ import { type BookingRecord, findBookingRecord } from '../queries/find-booking.t
 import type { TicketRecord } from '../ticket/queries/find-ticket.ts';
 import { ticketAddress } from '../ticket/queries/ticket-link.ts';
 import { bookingTickets } from '../ticket/schema.ts';
-import { whenIn } from './when-in.ts';
+import { whenIn } from '../rules/when-in.ts';
 
 export const ticketChanges = ['passed', 'moved', 'canceled'] as const;
 export type TicketChange = (typeof ticketChanges)[number];

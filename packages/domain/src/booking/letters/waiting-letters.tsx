@@ -17,8 +17,8 @@ import {
   Paragraph,
 } from '../../settings/index.ts';
 import { waitAddress } from '../queries/wait-link.ts';
+import { whenIn } from '../rules/when-in.ts';
 import { events, eventWaits } from '../schema.ts';
-import { whenIn } from './when-in.ts';
 
 export interface WaitingLetterProps extends LetterSheet {
   readonly change: 'joined' | 'offered';

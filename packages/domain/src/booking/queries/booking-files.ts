@@ -39,7 +39,7 @@ export async function calendarOf(ctx: Context, row: BookingRecord): Promise<File
     place: [place?.name, place?.address].filter(Boolean).join('\n'),
     text: renderMessage(ctx.language, 'booking.calendar.text', { number: row.number, url }),
     url,
-    canceled: row.status === 'canceled' || row.status === 'rejected',
+    canceled: ['canceled', 'rejected', 'refunded'].includes(row.status),
   });
   return { filename: `${row.number}.ics`, mimetype: 'text/calendar', bytes: new TextEncoder().encode(text) };
 }

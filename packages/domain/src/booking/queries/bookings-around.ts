@@ -5,6 +5,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { eq, inArray } from 'drizzle-orm';
 import { listPictures, showPicture } from '../../media/index.ts';
 import { files } from '../../media/schema.ts';
+import { packages } from '../../packages/schema.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import { stores } from '../../stores/schema.ts';
 import { eventLink } from '../contract/index.ts';
@@ -35,6 +36,15 @@ async function filesOf(ctx: Context, bookingIds: readonly number[]) {
   return Map.groupBy(rows, ({ booking_id }) => booking_id);
 }
 
+async function packagesOf(ctx: Context, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { id: number; number: string }>();
+  const rows = await ctx.db
+    .select({ id: packages.id, number: packages.number })
+    .from(packages)
+    .where(inArray(packages.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 async function namesOf(ctx: Context, ids: readonly number[], main: Context['language']) {
   if (ids.length === 0) return new Map<number, string>();
   const rows = await ctx.db
@@ -57,6 +67,8 @@ export async function readAround(ctx: Context, rows: readonly BookingRecord[]) {
       image: events.image,
       name: stores.title,
       address: stores.address,
+      kinds: events.kinds,
+      cancel_ladder: events.cancel_ladder,
     })
     .from(events)
     .leftJoin(stores, eq(stores.id, events.store_id))
@@ -70,6 +82,10 @@ export async function readAround(ctx: Context, rows: readonly BookingRecord[]) {
     ).map((row) => [row.id, row]),
   );
   const names = await namesOf(ctx, unique(rows.flatMap(({ resource_ids }) => resource_ids)), main);
+  const units = await packagesOf(
+    ctx,
+    rows.flatMap(({ package_id }) => package_id ?? []),
+  );
   const attached = await filesOf(
     ctx,
     rows.map((row) => row.id),
@@ -81,6 +97,12 @@ export async function readAround(ctx: Context, rows: readonly BookingRecord[]) {
     const [name, address] = [words(event.name), words(event.address)];
     return {
       event: { id: event.id, title: words(event.title), url: event.url, link: eventLink(event.url) },
+      package: units.get(row.package_id ?? 0) ?? null,
+      terms: { cancel_ladder: event.cancel_ladder },
+      kinds: row.kinds.map(({ key, quantity }) => ({
+        name: words(event.kinds.find((kind) => kind.key === key)?.name) || key,
+        quantity,
+      })),
       picture: image ? showPicture(image, ctx.language) : null,
       place: name || address ? { name, address } : null,
       resources: row.resource_ids.flatMap((each) => names.get(each) ?? []),

@@ -1,15 +1,23 @@
+import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
-import { type BookingView, bookingMachine } from '../contract/index.ts';
+import { type BookingView, bookingLink, bookingMachine } from '../contract/index.ts';
 import { bookingRules } from '../rules/booking-rules.ts';
+import { backPercent } from '../rules/seat-price.ts';
+import { bookingToken } from './booking-link.ts';
+import { moneyOf, readBookingQuotes, wouldGoBack } from './booking-money.ts';
 import { bookedTimeOf, readAround } from './bookings-around.ts';
 import { getBookingRecord } from './find-booking.ts';
 
 /** A booking with what was done about it, for staff. Refuses `not-found`. */
 export async function getBooking(ctx: Context, id: number): Promise<BookingView> {
   const row = await getBookingRecord(ctx, id);
-  const { event, resources, files } = (await readAround(ctx, [row]))(row);
-  const facts = { ...row, now: ctx.runtime.now() };
+  const { event, resources, files, kinds, terms, package: units } = (await readAround(ctx, [row]))(row);
+  const now = ctx.runtime.now();
+  const facts = { ...row, now };
+  const quotes = await readBookingQuotes(ctx, [row.id]);
+  const percent = backPercent(terms.cancel_ladder, row.starts_at, now);
+  const orders = new Map(quotes.flatMap(({ line }) => (line ? [[line.order_id, line.order_number]] : [])));
   const may = mayOf(ctx);
   return {
     id: row.id,
@@ -20,6 +28,12 @@ export async function getBooking(ctx: Context, id: number): Promise<BookingView>
     event: { id: event.id, title: event.title, url: event.url },
     ...bookedTimeOf(row),
     seats: row.seats,
+    kinds,
+    money: moneyOf(row, quotes, now),
+    back_by_terms: toWire(await wouldGoBack(ctx, quotes, percent)),
+    back_all: toWire(await wouldGoBack(ctx, quotes, 100)),
+    package: units,
+    orders: [...orders].map(([id, number]) => ({ id, number })),
     resources,
     name: row.name,
     email: row.email,
@@ -29,6 +43,7 @@ export async function getBooking(ctx: Context, id: number): Promise<BookingView>
     note: row.note,
     remark: row.remark,
     files,
+    link: bookingLink(bookingToken(ctx.runtime, row.public_id)),
     move_count: row.move_count,
     created_at: row.created_at.toISOString(),
     timeline: await listSteps(ctx, bookingMachine, row.id),

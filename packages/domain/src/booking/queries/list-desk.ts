@@ -19,7 +19,7 @@ type Asked = z.output<typeof routes.listDesk.input>;
 type Answer = RouteOutput<typeof routes.listDesk>['data'];
 
 /** Nobody waits for them at a counter. */
-const over = ['canceled', 'rejected'] as const;
+const over = ['canceled', 'rejected', 'refunded'] as const;
 
 async function zoneOf(
   ctx: Context,

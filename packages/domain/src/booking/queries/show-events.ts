@@ -9,7 +9,7 @@ import { type FileRow, listPictures, showPicture } from '../../media/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import { findStore } from '../../stores/index.ts';
 import { eventCategoryLink, eventLink, type routes } from '../contract/index.ts';
-import { isPriced, leastPrice } from '../rules/seat-price.ts';
+import { leastPrice } from '../rules/seat-price.ts';
 import { eventCategories, events } from '../schema.ts';
 import { notesEvents } from './kept-tags.ts';
 import { type EventRow, findPlacedEvent } from './read-plan.ts';
@@ -96,6 +96,7 @@ export async function showEvent(ctx: Context, { url }: { readonly url: string })
     horizon_days: event.horizon_days,
     confirmation: event.confirmation,
     cancel_ladder: [...event.cancel_ladder],
-    bookable: !isPriced(event),
+    kinds: event.kinds.map(({ key, name, price }) => ({ key, name: words(name), price })),
+    deposit_percent: event.deposit_percent === null ? null : Number(event.deposit_percent),
   };
 }

@@ -1,13 +1,22 @@
 import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
+import { toWire } from '@kaifong/base/money';
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { recordSteps } from '@kaifong/kernel/steps';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { bookingLink, bookingMachine, type OwnBooking } from '../contract/index.ts';
+import {
+  type BookingStatus,
+  bookingLink,
+  bookingMachine,
+  expectedStatuses,
+  type OwnBooking,
+} from '../contract/index.ts';
 import { bookingRules, comingStatuses, isComing, mayStillMove, takesFiles } from '../rules/booking-rules.ts';
+import { backPercent } from '../rules/seat-price.ts';
 import { bookings } from '../schema.ts';
 import { bookingToken } from './booking-link.ts';
+import { moneyOf, readBookingQuotes, wouldGoBack } from './booking-money.ts';
 import { bookedTimeOf, readAround } from './bookings-around.ts';
 import { type BookingKey, type BookingRecord, getOwnRecord } from './find-booking.ts';
 
@@ -24,7 +33,7 @@ export const ownBookingList = defineListQuery({
   id: bookings.id,
   columns: getTableColumns(bookings),
   sort: {
-    /** What is to come, the next first; then what is over, the latest first. */
+    /** Bookings to come, the next first; then those that are over, the latest first. */
     agenda: (_language, { now }: Reader) => sql`case
       when ${inArray(bookings.status, [...comingStatuses])} and ${bookings.ends_at} > ${now.toISOString()}::timestamptz
       then extract(epoch from ${bookings.starts_at})
@@ -33,6 +42,8 @@ export const ownBookingList = defineListQuery({
   defaultSort: 'agenda',
   scope: ({ customer }: Reader) => eq(bookings.customer_id, customer),
 });
+
+const mayPayIn = new Set<BookingStatus>([...expectedStatuses, 'present', 'absent', 'completed']);
 
 /** The reason that was given last, of each booking that has one. */
 async function lastReasons(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -46,21 +57,32 @@ async function lastReasons(ctx: Context, ids: readonly number[]): Promise<Readon
 }
 
 /** Bookings as who made them reads them. */
-export async function showOwnBookings(ctx: Context, rows: readonly BookingRecord[]): Promise<OwnBooking[]> {
+export async function showOwnBookings(
+  ctx: Context,
+  rows: readonly BookingRecord[],
+  { isWhole = false } = {},
+): Promise<OwnBooking[]> {
   if (rows.length === 0) return [];
   const around = await readAround(ctx, rows);
   const reasons = await lastReasons(
     ctx,
     rows.map(({ id }) => id),
   );
+  const quotes = await readBookingQuotes(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const now = ctx.runtime.now();
   const isMember = ctx.actor.kind === 'customer';
-  return rows.map((row) => {
-    const { event, picture, place, resources, files } = around(row);
+  const shown = rows.map(async (row): Promise<OwnBooking> => {
+    const hers = quotes.filter(({ booking_id }) => booking_id === row.id);
+    const money = moneyOf(row, hers, now);
+    const { event, terms, picture, place, resources, files, kinds, package: hold } = around(row);
     const facts = { ...row, now };
     const token = bookingToken(ctx.runtime, row.public_id);
     const isHers = isMember && ctx.actor.kind === 'customer' && row.customer_id === ctx.actor.id;
     const { title, url, link } = event;
+    const percent = backPercent(terms.cancel_ladder, row.starts_at, now);
     return {
       id: row.public_id,
       number: row.number,
@@ -68,6 +90,10 @@ export async function showOwnBookings(ctx: Context, rows: readonly BookingRecord
       event: { title, url, link, picture },
       ...bookedTimeOf(row),
       seats: row.seats,
+      kinds,
+      money,
+      package: hold?.number ?? null,
+      back_now: isWhole ? toWire(await wouldGoBack(ctx, hers, percent)) : null,
       place,
       resources,
       name: row.name,
@@ -80,14 +106,17 @@ export async function showOwnBookings(ctx: Context, rows: readonly BookingRecord
       may_move: mayStillMove(facts),
       may_cancel: bookingRules.ownerMay('cancel', facts),
       may_attach: takesFiles(facts),
+      units_back: row.package_id !== null && percent === 100,
+      may_pay: money.owed > 0 && mayPayIn.has(row.status),
       token,
       link: bookingLink(isHers ? row.public_id : token),
     };
   });
+  return Promise.all(shown);
 }
 
 export async function showOwnBooking(ctx: Context, row: BookingRecord): Promise<OwnBooking> {
-  const [shown] = await showOwnBookings(ctx, [row]);
+  const [shown] = await showOwnBookings(ctx, [row], { isWhole: true });
   if (!shown) throw fail('not-found');
   return shown;
 }

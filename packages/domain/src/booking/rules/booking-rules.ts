@@ -13,6 +13,8 @@ export interface BookingFacts {
   readonly ends_at: Date;
   readonly zone: string;
   readonly move_count: number;
+  /** When the place is free again, unless the booking is paid; null: never. */
+  readonly hold_until: Date | null;
   readonly now: Date;
 }
 
@@ -27,6 +29,8 @@ export const bookingRules = rulesOf(bookingMachine)({
   mayMove: (facts: BookingFacts) => !hasBegun(facts),
   mayLeave: (facts: BookingFacts) => !hasBegun(facts),
   hasBegun,
+  /** Nothing is to be paid before staff answer, or it was paid. */
+  waitsForStaff: ({ hold_until }: BookingFacts) => hold_until === null,
   isItsDay,
 });
 
@@ -35,7 +39,7 @@ export const mayStillMove = (facts: BookingFacts): boolean =>
   bookingRules.ownerMay('move', facts) && facts.move_count < mostMoves;
 
 /** Statuses of a booking whose guest is expected or there. */
-export const comingStatuses: readonly BookingStatus[] = [...expectedStatuses, 'present'];
+export const comingStatuses: readonly BookingStatus[] = [...expectedStatuses, 'present', 'abnormal'];
 
 /** True: a booking whose guest is expected or there, until its end. */
 export const isComing = ({ status, ends_at, now }: Pick<BookingFacts, 'status' | 'ends_at' | 'now'>): boolean =>

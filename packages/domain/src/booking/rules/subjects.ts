@@ -19,6 +19,9 @@ export const partyOf = (eventId: number, at: number, resourceIds: readonly numbe
 /** The seats of a party. */
 export const seatsOf = (party: string): Subject => ({ kind: 'seat', id: party });
 
+/** The seats of a party that are of one kind of ticket. */
+export const seatsOfKind = (party: string, key: string): Subject => ({ kind: 'kind-seat', id: `${party}:${key}` });
+
 /** Ids of the seats of an event's parties that begin from one instant until another lie between these two. */
 export const seatsBetween = (eventId: number, from: number, to: number): readonly [string, string] => [
   `${eventId}:${stamp(from)}`,

@@ -1,4 +1,4 @@
-// What can be booked in the demo shop: tea is tasted at weekends, free of charge.
+// What can be booked in the demo shop: tea is tasted at weekends, free of charge; a lesson costs something, half of it at once.
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { claimAddress } from '../../navigation/index.ts';
@@ -13,7 +13,46 @@ const words = (english: string, hongKong: string, mainland: string) => ({
 
 const url = 'workshops';
 
-/** One category with one event, in the first store. */
+const lesson = {
+  url: 'tea-lesson',
+  order: 1,
+  title: words('A lesson in brewing tea', '沖茶課', '冲茶课'),
+  short_description: words(
+    'An hour and a half for one or two: water, leaves, time. Your own pot is welcome.',
+    '一對一或二人同行，九十分鐘學懂水、葉、時間。歡迎自備茶壺。',
+    '一对一或二人同行，九十分钟学懂水、叶、时间。欢迎自备茶壶。',
+  ),
+  length_minutes: 90,
+  hours: [1, 2, 3, 4, 5].map((day) => ({ day, open: '11:00', close: '18:30' })),
+  seats: 2,
+  price: 48_000,
+  deposit_percent: '50',
+  cancel_ladder: [
+    { hours: 72, percent: 100 },
+    { hours: 24, percent: 50 },
+  ],
+  first_reminder: 24,
+  last_reminder: 2,
+};
+
+const tasting = {
+  url: 'tea-tasting',
+  title: words('A tea tasting', '品茶會', '品茶会'),
+  short_description: words(
+    'Three teas of the season and the cups they are drunk from. Bring a friend.',
+    '三款時令好茶，配合適的茶杯。歡迎與朋友同來。',
+    '三款时令好茶，配合适的茶杯。欢迎与朋友同来。',
+  ),
+  length_minutes: 60,
+  hours: [6, 7].map((day) => ({ day, open: '14:00', close: '18:00' })),
+  seats: 6,
+  most_person: 2,
+  waiting_list: true,
+  first_reminder: 24,
+  last_reminder: 2,
+};
+
+/** One category with two events, in the first store. */
 export async function addDemoEvents(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [store] = await tx.db
@@ -35,23 +74,10 @@ export async function addDemoEvents(ctx: Context): Promise<void> {
       .returning({ id: eventCategories.id });
     if (!category) throw new Error('the category of events was not written');
     await claimAddress(tx, 'event_category', url);
-    await tx.db.insert(events).values({
-      category_id: category.id,
-      store_id: store?.id ?? null,
-      url: 'tea-tasting',
-      title: words('A tea tasting', '品茶會', '品茶会'),
-      short_description: words(
-        'Three teas of the season and the cups they are drunk from. Bring a friend.',
-        '三款時令好茶，配合適的茶杯。歡迎與朋友同來。',
-        '三款时令好茶，配合适的茶杯。欢迎与朋友同来。',
-      ),
-      length_minutes: 60,
-      hours: [6, 7].map((day) => ({ day, open: '14:00', close: '18:00' })),
-      seats: 6,
-      most_person: 2,
-      waiting_list: true,
-      first_reminder: 24,
-      last_reminder: 2,
-    });
+    const here = { category_id: category.id, store_id: store?.id ?? null };
+    await tx.db.insert(events).values([
+      { ...here, ...lesson },
+      { ...here, ...tasting },
+    ]);
   });
 }

@@ -41,7 +41,7 @@ export const packageMachine = defineMachine({
     // The last unit of the package.
     { ...use, to: 'completed' },
     giveBack,
-    // Its time stands still.
+    // The time of a frozen package stands still.
     giveBackFrozen,
     {
       command: 'freeze',

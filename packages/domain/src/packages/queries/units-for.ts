@@ -10,7 +10,7 @@ interface Row extends Omit<UnitOffer, 'name'> {
   readonly name: Localized;
 }
 
-// Those that end first come first: a unit is used before it is lost.
+// Packages that end first come first: a unit is used before it is lost.
 const forEvent = statement<Row, [number, number, string, Date]>(
   'packages-for-event',
   `select p.id, p.number, p.name, p.ends_at::text as ends_at, p.granted::float8 as granted, own.left,

@@ -32,7 +32,9 @@ export const salePoints = z.number().int().min(0).max(100_000_000).default(0);
 const goods = {
   language,
   session_id: recordId,
-  lines: z.array(saleLine).min(1, 'sales.no-lines').max(200),
+  lines: z.array(saleLine).max(200),
+  /** Quotes sold beside the goods: deposits and rests of bookings, services that were agreed on. */
+  quotes: z.array(recordId).max(20).optional(),
   off: handDiscount.optional(),
   customer_id: recordId.nullish(),
   codes: saleCodes,
@@ -53,42 +55,51 @@ export const tender = z.object({
 /** Of the till that writes it: what is kept for it counts as free. */
 const device_id = z.uuid().optional();
 
-export const previewSaleInput = z.object({
-  ...goods,
-  device_id,
-  /** What is kept for this sale is there for it. */
-  sale_key: z.uuid().optional(),
-  tenders: z.array(tender).max(10).default([]),
-});
+/** A sale of nothing is none. */
+const someLines = ({ lines, quotes = [] }: { lines: unknown[]; quotes?: unknown[] | undefined }) =>
+  lines.length + quotes.length > 0;
+const noLines = { message: 'sales.no-lines', path: ['lines'] };
+
+export const previewSaleInput = z
+  .object({
+    ...goods,
+    device_id,
+    /** What is kept for this sale is there for it. */
+    sale_key: z.uuid().optional(),
+    tenders: z.array(tender).max(10).default([]),
+  })
+  .refine(someLines, noLines);
 export type PreviewSaleInput = z.output<typeof previewSaleInput>;
 
-export const saleInput = z.object({
-  ...goods,
-  /** Made by the till for this sale: sent twice it is sold once. */
-  sale_key: z.uuid(),
-  tenders: z.array(tender).max(10),
-  /** Who sold it, and how much of it each; left out: who stands at the till, all. */
-  staff: z
-    .array(z.object({ account_id: recordId, percent: z.number().min(0).max(100) }))
-    .max(5)
-    .default([]),
-  /** Code of a manager who agrees to what is taken off. */
-  manager_code: z.string().trim().max(20).optional(),
-  email: z.union([z.literal(''), z.email().max(254)]).default(''),
-  note: z.string().trim().max(500).default(''),
-  /** The paper names no prices. */
-  is_gift: z.boolean().default(false),
-  parked_id: recordId.optional(),
-  /** The device sells pieces that are kept for it, and has taken them off what it may use. */
-  lease: z
-    .object({
-      device_id: z.uuid(),
-      number: z.number().int().min(1).max(1_000_000_000),
-      /** Of a kit its parts. */
-      pieces: z.array(z.object({ stock_id: recordId, quantity: z.number().int().min(1).max(1_000_000) })).max(500),
-    })
-    .optional(),
-});
+export const saleInput = z
+  .object({
+    ...goods,
+    /** Made by the till for this sale: sent twice it is sold once. */
+    sale_key: z.uuid(),
+    tenders: z.array(tender).max(10),
+    /** Who sold it, and how much of it each; left out: who stands at the till, all. */
+    staff: z
+      .array(z.object({ account_id: recordId, percent: z.number().min(0).max(100) }))
+      .max(5)
+      .default([]),
+    /** Code of a manager who agrees to what is taken off. */
+    manager_code: z.string().trim().max(20).optional(),
+    email: z.union([z.literal(''), z.email().max(254)]).default(''),
+    note: z.string().trim().max(500).default(''),
+    /** The paper names no prices. */
+    is_gift: z.boolean().default(false),
+    parked_id: recordId.optional(),
+    /** The device sells pieces that are kept for it, and has taken them off what it may use. */
+    lease: z
+      .object({
+        device_id: z.uuid(),
+        number: z.number().int().min(1).max(1_000_000_000),
+        /** Of a kit its parts. */
+        pieces: z.array(z.object({ stock_id: recordId, quantity: z.number().int().min(1).max(1_000_000) })).max(500),
+      })
+      .optional(),
+  })
+  .refine(someLines, noLines);
 export type SaleInput = z.output<typeof saleInput>;
 
 export const salePreview = z.object({

@@ -26,7 +26,7 @@ const handed = (off: HandDiscountInput | undefined): HandDiscount | undefined =>
   return { kind: off.kind, cents: off.kind === 'amount' ? off.amount : off.price };
 };
 
-type Wish = Pick<PreviewSaleInput, 'lines' | 'off' | 'customer_id' | 'codes' | 'points' | 'tenders'> &
+type Wish = Pick<PreviewSaleInput, 'lines' | 'off' | 'customer_id' | 'codes' | 'points' | 'tenders' | 'quotes'> &
   Pick<CounterWish, 'sold' | 'kept' | 'leasedTo'> & {
     /** Money for goods that came back for these. */
     readonly credit?: readonly Tendered[] | undefined;
@@ -65,6 +65,7 @@ export async function counterWishOf(ctx: Context, wish: Wish, warehouseId: numbe
   const rounding = { step: till_cash_step, tenders: tendered(wish.tenders), back: wish.credit ?? [] };
   return {
     lines: linesOf(wish.lines).map((line) => ({ ...line, scanned: scannedPieces(lots, wish, line.stock_id) })),
+    quotes: wish.quotes,
     off: handed(wish.off),
     customerId: wish.customer_id ?? null,
     codes: wish.codes,

@@ -6,6 +6,7 @@ import { RemoveButton } from '../../../kit/remove-button.tsx';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
 import { lineProblems, problemCount } from '../checkout/line-problems.ts';
+import { KeptFor } from '../kept-for.tsx';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-views.ts';
 import { useCartLine } from './use-cart-line.ts';
@@ -24,10 +25,15 @@ export function CartLine({ line, confirming }: CartLineProps) {
     <li className={styles.line} aria-busy={change.busy}>
       <ShopPicture picture={line.picture} sizes="7rem" alt="" shape="square" loading="eager" />
       <div className={styles.words}>
-        <ShopLink to={line.href} className={styles.name}>
-          {name}
-        </ShopLink>
+        {line.href ? (
+          <ShopLink to={line.href} className={styles.name}>
+            {name}
+          </ShopLink>
+        ) : (
+          <p className={styles.name}>{name}</p>
+        )}
         {line.options && <p className={styles.soft}>{line.options}</p>}
+        <KeptFor line={line} className={styles.soft} />
         <p className={styles.soft}>
           {line.pointsEach === null ? (
             <span className="amount">{line.unitPrice}</span>
@@ -54,25 +60,27 @@ export function CartLine({ line, confirming }: CartLineProps) {
       </p>
       {line.gift ? null : (
         <div className={styles.actions}>
-          <change.Form method="post" action="/cart" className={styles.quantity}>
-            <input type="hidden" name="intent" value="update" />
-            <input type="hidden" name="item_id" value={line.id} />
-            <Stepper
-              key={`${line.quantity} ${change.refusals}`}
-              id={`quantity-${line.id}`}
-              name="quantity"
-              label={text('cart.quantityOf', { name })}
-              lessLabel={text('cart.lessOf', { name })}
-              moreLabel={text('cart.moreOf', { name })}
-              min={0}
-              step={line.step}
-              defaultValue={line.quantity}
-              onSettle={change.settle}
-            />
-            <Button type="submit" tone="secondary" className={styles.withoutScripts ?? ''}>
-              {text('cart.update')}
-            </Button>
-          </change.Form>
+          {line.agreed ? null : (
+            <change.Form method="post" action="/cart" className={styles.quantity}>
+              <input type="hidden" name="intent" value="update" />
+              <input type="hidden" name="item_id" value={line.id} />
+              <Stepper
+                key={`${line.quantity} ${change.refusals}`}
+                id={`quantity-${line.id}`}
+                name="quantity"
+                label={text('cart.quantityOf', { name })}
+                lessLabel={text('cart.lessOf', { name })}
+                moreLabel={text('cart.moreOf', { name })}
+                min={0}
+                step={line.step}
+                defaultValue={line.quantity}
+                onSettle={change.settle}
+              />
+              <Button type="submit" tone="secondary" className={styles.withoutScripts ?? ''}>
+                {text('cart.update')}
+              </Button>
+            </change.Form>
+          )}
           <change.Form method="post" action="/cart">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="item_id" value={line.id} />

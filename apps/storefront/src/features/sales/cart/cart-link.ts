@@ -2,12 +2,12 @@
 import { routes } from '@kaifong/domain/sales/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../../form/form-reply.ts';
+import { cartMaxAge } from '../../../kit/hold-cart.ts';
 import { amountView } from '../../../kit/views.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type CartLineView, cartLineView } from './cart-views.ts';
-import { cartMaxAge } from './change-cart.ts';
 
 export interface CartLinkView {
   readonly title: string;

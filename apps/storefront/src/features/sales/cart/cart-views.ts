@@ -29,6 +29,8 @@ export interface CartLineView {
   readonly total: string;
   /** The discounts of the line, by name. */
   readonly discounts: readonly string[];
+  /** So many were agreed on; until this instant they can be bought. Null: goods. */
+  readonly agreed: { readonly kind: string; readonly until: string } | null;
   /** A present: it comes and goes by itself. */
   readonly gift: boolean;
   readonly problem: CartProblem | null;
@@ -79,6 +81,7 @@ export function cartLineView(item: CartItem, currency: DisplayCurrency, language
     forMembers: item.member_price !== null,
     total: amountView(item.line_total, currency),
     discounts: lineDiscountViews(item.discounts, (amount) => amountView(amount, currency)),
+    agreed: item.quote && { kind: item.quote.kind, until: item.quote.valid_until },
     gift: item.gift,
     problem: item.problem,
     later: item.later,

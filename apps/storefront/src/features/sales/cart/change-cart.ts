@@ -1,14 +1,12 @@
 // What the forms of the product page and the cart page do to the cart, with or without scripts.
 import { getProduct } from '@kaifong/domain/catalogue/contract';
 import { type Cart, routes } from '@kaifong/domain/sales/contract';
+import { holdCart } from '../../../kit/hold-cart.ts';
 import { type Choice, variantOf } from '../../../kit/product/variant-of.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { ownPath } from '../../../shell/own-path.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type CartView, cartView } from './cart-views.ts';
-
-/** Seconds a cart is remembered by the browser: thirty days. */
-export const cartMaxAge = 30 * 24 * 3600;
 
 export interface CartChange {
   /** The cart as it is now, changed or not; null when not even that could be read. */
@@ -19,11 +17,6 @@ export interface CartChange {
   readonly messages: readonly string[];
   /** The shop could not be reached. */
   readonly unanswered?: boolean;
-}
-
-/** Lets the browser remember the cart a call answered with. */
-export function holdCart(visitor: Visitor, cartId: string): void {
-  if (cartId !== visitor.cart?.id) visitor.setCookie('cart_id', cartId, { maxAge: cartMaxAge });
 }
 
 const optionField = 'option.';

@@ -2,6 +2,7 @@ import { ShopPicture } from '@kaifong/ui/picture';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { useText } from '../../../shell/text.ts';
 import type { CartLineView } from '../cart/cart-views.ts';
+import { KeptFor } from '../kept-for.tsx';
 import styles from './checkout-line.module.css';
 import { lineProblems, problemCount } from './line-problems.ts';
 
@@ -23,6 +24,7 @@ export function CheckoutLine({ line }: { readonly line: CartLineView }) {
           <span className="hidden"> {text('checkout.times', { count: line.quantity })}</span>
         </p>
         {line.options && <p className={styles.soft}>{line.options}</p>}
+        <KeptFor line={line} className={styles.soft} />
         {line.gift && <p className={styles.discount}>{shop('cart.gift')}</p>}
         {line.forMembers && <p className={styles.discount}>{shop('product.memberPrice')}</p>}
         {line.later > 0 && (

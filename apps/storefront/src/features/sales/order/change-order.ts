@@ -4,7 +4,7 @@ import { type FormReply, formNameOf, refusalOf, refuse } from '../../../form/for
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { holdCart } from '../cart/change-cart.ts';
+import { holdCart } from '../../../kit/hold-cart.ts';
 import { askReturn, callOffReturn, firstPieces } from './after/change-returns.ts';
 import { type AgainView, againView } from './again-views.ts';
 import { cancelOrder, comment, confirmReceipt, type OrderAccess, orderAgain, submitSlip } from './order-access.ts';

@@ -7,7 +7,7 @@ import { pictureView } from '../../../kit/views.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { textIn } from '../../../shell/text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { holdCart } from '../cart/change-cart.ts';
+import { holdCart } from '../../../kit/hold-cart.ts';
 
 export interface RedeemStockView {
   readonly id: number;

@@ -1,7 +1,9 @@
-import type { BookingStatus } from '../../contract/index.ts';
+import { type BookingStatus, openStatuses } from '../../contract/index.ts';
 
 /** Statuses of a booking whose tickets open the door; who comes late may find it `absent` or `completed` already. */
 const opening: readonly string[] = ['approved', 'present', 'absent', 'completed'] satisfies BookingStatus[];
+
+const isOpen = (booking: BookingStatus) => openStatuses.some((status) => status === booking);
 
 export interface TicketFacts {
   readonly booking: BookingStatus;
@@ -16,7 +18,7 @@ export const isTicketGood = ({ booking, passed_at }: Pick<TicketFacts, 'booking'
 /** The status of a ticket, by its booking and its scans: `canceled` opens nothing any more. */
 export function ticketStatus({ booking, passed_at, entered_at }: TicketFacts): BookingStatus {
   if (passed_at) return 'canceled';
-  if (!isTicketGood({ booking, passed_at })) return booking === 'pending' ? 'pending' : 'canceled';
+  if (!isTicketGood({ booking, passed_at })) return isOpen(booking) ? 'pending' : 'canceled';
   if (booking === 'present') return entered_at ? 'present' : 'approved';
   if (booking === 'completed') return entered_at ? 'completed' : 'absent';
   return booking;

@@ -12,6 +12,7 @@ import { byHandOf, type CounterNames, type HandDiscount, roundedPrice } from '..
 import type { DatedLot, PricedLine } from '../../pricing/queries/cart-lines.ts';
 import { type Priced, type Pricing, pointsWanted, pricingOf } from '../../pricing/queries/pricing.ts';
 import { storeDay } from '../../pricing/queries/read-cart-lines.ts';
+import { readQuoteLines } from '../../pricing/queries/read-quote-lines.ts';
 import { readStockLines } from '../../pricing/queries/read-stock-lines.ts';
 import { quantityRefusal } from '../../pricing/rules/quantity-refusal.ts';
 
@@ -34,6 +35,8 @@ export interface SoldAlone {
 
 export interface CounterWish {
   readonly lines: readonly CounterLine[];
+  /** Quotes that are sold beside goods: a booking's deposit, its rest. */
+  readonly quotes?: readonly number[] | undefined;
   readonly off?: HandDiscount | undefined;
   readonly customerId: number | null;
   readonly codes: readonly string[];
@@ -73,7 +76,7 @@ const counterNames = (): CounterNames => ({
 /** What is taken off by hand; the places are those of the rows. */
 const handedOff = ({ lines, off }: CounterWish, rows: readonly PricedLine[], names: CounterNames) =>
   byHandOf(
-    rows.map(({ stock_id }) => lines.find((line) => line.stock_id === stock_id)?.off),
+    rows.map(({ stock_id, quote }) => (quote ? undefined : lines.find((line) => line.stock_id === stock_id)?.off)),
     off,
     names,
   );
@@ -108,6 +111,7 @@ export interface CounterPrice {
 /** Refuses at its line what the store has less of, and another number than the stock is sold in. */
 function refuseQuantities({ lines }: CounterWish, rows: readonly PricedLine[]): void {
   for (const row of rows) {
+    if (row.quote) continue;
     const field = `lines.${lines.findIndex(({ stock_id }) => stock_id === row.stock_id)}.quantity`;
     if (row.available !== null && row.quantity > row.available)
       throw failField(field, 'sales.order-quantity', { available: row.available });
@@ -115,6 +119,13 @@ function refuseQuantities({ lines }: CounterWish, rows: readonly PricedLine[]): 
     const problem = quantityProblemOf(rule, row.quantity);
     if (problem) throw quantityRefusal(problem, rule, field);
   }
+}
+
+/** Refuses at its place a quote that ended, was ordered or does not exist. */
+function refuseEnded({ quotes = [] }: CounterWish, rows: readonly PricedLine[]): void {
+  const open = new Set(rows.flatMap(({ visible, quote }) => (visible && quote ? [quote.id] : [])));
+  const at = quotes.findIndex((id) => !open.has(id));
+  if (at >= 0) throw failField(`quotes.${at}`, 'sales.quote-ended');
 }
 
 /** Refuses at its line what the store has less of or sells in other numbers, and a stock there is not; unless `lenient`, for a look at the price. */
@@ -125,13 +136,16 @@ export async function priceAtCounter(ctx: Context, wish: CounterWish, lenient = 
     wish.lines.map(({ stock_id }) => stock_id),
   );
   const read = await readStockLines(ctx, wish.lines);
-  const rows = read.map((row) => ({
+  const goods = read.map((row) => ({
     ...row,
     visible: true,
     available: withKept(available.get(row.stock_id), wish.kept?.get(row.stock_id)),
     beyond: 0,
     dated: wish.lines.find(({ stock_id }) => stock_id === row.stock_id)?.scanned ?? [],
   }));
+  const agreed = await readQuoteLines(ctx, wish.quotes ?? []);
+  refuseEnded(wish, agreed);
+  const rows = [...goods, ...agreed];
   if (!lenient) refuseQuantities(wish, rows);
   const person = { customerId: wish.customerId };
   const bought = await asSold(ctx, wish);

@@ -40,10 +40,12 @@ export const cartItem = z.object({
   product_id: z.number(),
   quantity: z.number(),
   application_id: z.number().nullable(),
+  /** The kind of what was agreed on, and until when it can be bought; null: goods. */
+  quote: z.object({ kind: z.string(), valid_until: z.string() }).nullable(),
   /** Product name in the caller's language. */
   name: z.string(),
   url: z.string(),
-  /** Where shoppers find it; ready to be an `href`. */
+  /** Where shoppers find it; ready to be an `href`. Empty: nowhere. */
   link: z.string(),
   picture: picture.nullable(),
   /** `Red / M`; empty for a product without options. */

@@ -256,10 +256,12 @@ export function showCartItem(
     stock_id: row.stock_id,
     product_id: row.product_id,
     quantity: row.quantity,
+    quote: row.quote && { kind: row.quote.kind, valid_until: row.quote.valid_until },
     application_id: row.quote?.kind === 'application' ? row.quote.subject_id : null,
     name,
     url: row.url,
-    link: productLink({ type: row.product_type, url: row.url }),
+    // The product of a booking is shown nowhere.
+    link: row.product_type === 'booking' ? '' : productLink({ type: row.product_type, url: row.url }),
     picture: pictureOfLine(row.picture, reader, name),
     options: row.quote ? textIn(row.quote.label, language, main) : words[language].sentence(row.options),
     price: toWire(regular),

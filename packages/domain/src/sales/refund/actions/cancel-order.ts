@@ -8,6 +8,7 @@ import { giveUsesBack } from '../../../promotions/index.ts';
 import { orderCanceled } from '../../contract/events.ts';
 import { type BegunStep, eventHead, orderSteps } from '../../order/actions/take-step.ts';
 import type { cancelOrderInput } from '../../order/contract/index.ts';
+import { factsOfLocked, lockOrder } from '../../order/locks.ts';
 import { mailEffect, stockEffect, taskEffect, usesEffectOf } from '../../order/rules/order-effects.ts';
 import { takeAlong } from '../../parcel/actions/parcel-steps.ts';
 import { payments } from '../../payment/schema.ts';
@@ -91,6 +92,18 @@ export async function cancelByBuyer(ctx: Context, orderId: number, reason: strin
     const step = await orderSteps.begin(tx, { id: orderId, command: 'cancel', reason: reason || 'buyer' });
     await undo(tx, step);
   });
+}
+
+/**
+ * A later domain calls off what an unpaid order was for: the order is canceled as a whole, as the shop. One that money came for, or that is
+ * over, stays as it is. Returns whether the order was canceled.
+ */
+export async function cancelUnpaid(tx: TxContext, id: number, reason: string): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  const asShop: TxContext = { ...tx, actor: { kind: 'system', name: 'cancel' } };
+  if (order.captured_cents > 0 || !orderSteps.rules.stepOf('cancel', factsOfLocked(order), () => true)) return false;
+  await undo(asShop, await orderSteps.begin(asShop, { id, command: 'cancel', reason }));
+  return true;
 }
 
 /** The clock cancels what was not paid in time, unless a payment or a slip came first; then nothing happens. */

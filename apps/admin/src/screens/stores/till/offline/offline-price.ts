@@ -129,7 +129,7 @@ const itemOf = (
   { price, units }: AlonePrice,
   { textOf }: OfflineWords,
 ): CartItem => ({
-  ...{ id: 0, stock_id: shown.stock_id, product_id: shown.product_id, quantity, application_id: null },
+  ...{ id: 0, stock_id: shown.stock_id, product_id: shown.product_id, quantity, application_id: null, quote: null },
   ...{ name: shown.name, url: '', link: '', picture: shown.picture, options: shown.options },
   ...{ price: toWire(goods.price_cents), special_price: null, member_price: null },
   ...{ unit_price: toWire(units[at] ?? 0), line_total: toWire((units[at] ?? 0) * quantity) },

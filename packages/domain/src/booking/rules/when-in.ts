@@ -1,11 +1,10 @@
 import { dateLocale } from '@kaifong/base/date-locale';
 import type { Language } from '@kaifong/base/localized';
-import type { BookingRecord } from '../queries/find-booking.ts';
 
 /** Day, time and zone by the clock of the event: Tuesday, 9 March 2027 at 19:00–20:00 GMT+8. */
 export function whenIn(
   language: Language,
-  { starts_at, ends_at, zone }: Pick<BookingRecord, 'starts_at' | 'ends_at' | 'zone'>,
+  { starts_at, ends_at, zone }: { readonly starts_at: Date; readonly ends_at: Date; readonly zone: string },
 ) {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: zone } as const;

@@ -1,0 +1,321 @@
+// Bookings that cost something: kept while she pays, paid by an order of the shop, given back by the terms of the event.
+import type { RouteOutput } from '@kaifong/base/contract';
+import { inTransaction } from '@kaifong/kernel/context';
+import { release } from '@kaifong/kernel/holds';
+import {
+  forgetTries,
+  openTestDoor,
+  openTestRuntime,
+  staff,
+  system,
+  type TestRuntime,
+  visitor,
+} from '@kaifong/kernel/testing';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { domain as content } from '../content/domain.ts';
+import { domain as customers } from '../customers/domain.ts';
+import { lettersTo } from '../customers/testing/index.ts';
+import { domain as forms } from '../forms/domain.ts';
+import { makeAccount } from '../identity/testing/index.ts';
+import { placeOrderInput } from '../sales/cart/contract/index.ts';
+import { checkOut } from '../sales/desk/actions/check-out.ts';
+import { getAdminOrder } from '../sales/desk/queries/get-admin-order.ts';
+import { domain as sales } from '../sales/domain.ts';
+import { orders } from '../sales/order/schema.ts';
+import { cancelOrder, confirmPayment, rejectPayment, submitSlip } from '../sales/testing/calls.ts';
+import { brokenPromises, makeMethods, someContact } from '../sales/testing/index.ts';
+import { domain as stores } from '../stores/domain.ts';
+import type { routes } from './contract/index.ts';
+import { domain } from './domain.ts';
+import { expireBookings } from './jobs.ts';
+import { ownerOfBooking } from './rules/subjects.ts';
+import { book, makeClass, makeEvent } from './testing/index.ts';
+
+let runtime: TestRuntime;
+let shop: FastifyInstance;
+let admin: FastifyInstance;
+let accountId = 0;
+const monday = '2027-03-08';
+const minute = 60_000;
+
+type Booked = RouteOutput<typeof routes.bookEvent>;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [content, stores, customers, forms, sales, domain]);
+  // A Monday, 08:00 in Hong Kong.
+  runtime.advance(Date.parse('2027-03-01T00:00:00Z') - runtime.now().getTime());
+  accountId = (await makeAccount(runtime)).id;
+  await makeMethods(runtime);
+  const actors = { owner: staff(['*'], accountId) };
+  shop = await openTestDoor({ runtime, bindings: domain.bindings, actors });
+  admin = await openTestDoor({ runtime, bindings: domain.bindings, actors, door: 'admin' });
+});
+beforeEach(() => forgetTries(runtime.database, '%'));
+afterAll(async () => {
+  await shop.close();
+  await admin.close();
+  await runtime.close();
+});
+
+const desk = () => runtime.as(staff(['*'], accountId));
+const guest = () => runtime.as(visitor);
+const send = async (path: string, payload: object) => {
+  const headers = { 'accept-language': 'en-US' };
+  const reply = await shop.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const staffSend = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+  const headers = { authorization: 'Bearer owner', 'accept-language': 'en-US' };
+  const reply = await admin.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const bookBy = async (payload: object): Promise<Booked> => {
+  const body = { date: monday, time: '10:00', name: 'Amy Chan', email: 'guest@example.com', ...payload };
+  const reply = await send('event/booking', body);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body;
+};
+const shown = async (token: string) => (await send('booking', { token })).body.data as Booked['data'];
+const timesOf = async (url: string) => {
+  const { body } = await send('event/times', { url, year: 2027, month: 3 });
+  const { days } = (body as RouteOutput<typeof routes.listTimes>).data;
+  return days.find((day) => day.date === monday)?.times.map(({ time, seats }) => `${time}/${seats}`);
+};
+/** Orders a cart, to be paid by transfer. Returns the order's id. */
+async function order(cart_id: string | null, expected_total: number): Promise<number> {
+  const wish = { cart_id, expected_total, contact: someContact, payment_method: 'bank_transfer' };
+  const placed = await checkOut(guest(), placeOrderInput.parse(wish));
+  if (placed.result !== 'placed') throw new Error(placed.result);
+  const [row] = await runtime.database.db.select().from(orders).where(eq(orders.number, placed.order_number));
+  return row?.id ?? 0;
+}
+async function pay(id: number): Promise<void> {
+  const { version, money } = await getAdminOrder(desk(), id);
+  await confirmPayment(desk(), { id, version, amount: Math.round(money.due * 100) });
+  await runtime.drain();
+}
+const haircut = (change: Parameters<typeof makeEvent>[1] = {}) =>
+  makeEvent(runtime, { price: 18_000, hours: [{ day: 1, open: '10:00', close: '12:00' }], ...change });
+const findId = async (number: string): Promise<number> =>
+  (await staffSend('GET', `booking?keyword=${number}`)).body.data[0].id;
+const codeOf = (body: { code?: string; errors?: object }) => [body.code, ...Object.keys(body.errors ?? {})];
+const drain = async () => {
+  await runtime.drain();
+  await runtime.drain();
+};
+
+describe('what costs something', () => {
+  it('is kept while she pays, and counts when the order is paid', async () => {
+    const event = await haircut();
+    const { key, redirect_url, data } = await bookBy({ event_id: event.id });
+    expect(redirect_url).toBe('/checkout');
+    expect(data).toMatchObject({
+      status: 'pending',
+      money: { price: 180, paid: 0, owed: 180, until: expect.stringMatching(/^2027-03-01T00:1/) },
+      may_pay: true,
+    });
+    expect(await timesOf(event.url)).toEqual(['11:00/1']);
+    await drain();
+    expect(await lettersTo(runtime, 'guest@example.com')).toEqual([]);
+    const id = await order(key, 180);
+    expect(await shown(data.token)).toMatchObject({ status: 'pending', may_pay: false });
+    runtime.advance(20 * minute);
+    await expireBookings.run(runtime.as(system), {});
+    expect((await shown(data.token)).status).toBe('pending');
+    await pay(id);
+    expect(await shown(data.token)).toMatchObject({
+      status: 'approved',
+      money: { price: 180, paid: 180, owed: 0, order_number: '', until: null },
+    });
+    await drain();
+    const letters = await lettersTo(runtime, 'guest@example.com');
+    expect(letters.map(({ name }) => name)).toContain('booking.booking_placed');
+    // A minute after its end; she was there.
+    runtime.advance(Date.parse('2027-03-08T02:00:00Z') - runtime.now().getTime());
+    const bookingId = await findId(data.number);
+    await staffSend('POST', `booking/${bookingId}/steps/check-in`, {});
+    const done = await staffSend('POST', `booking/${bookingId}/steps/finish`, {});
+    expect(done.body.data.status).toBe('completed');
+    await drain();
+    expect((await getAdminOrder(desk(), id)).status).toBe('completed');
+    runtime.advance(Date.parse('2027-03-01T02:00:00Z') - runtime.now().getTime());
+    expect(await brokenPromises(runtime)).toEqual([]);
+  });
+
+  it('is free again when nobody pays in time, and the cart says so', async () => {
+    const event = await haircut();
+    const { key, data } = await bookBy({ event_id: event.id, email: 'late@example.com' });
+    runtime.advance(16 * minute);
+    await expireBookings.run(runtime.as(system), {});
+    expect(await shown(data.token)).toMatchObject({ status: 'canceled', may_pay: false });
+    expect(await timesOf(event.url)).toEqual(['10:00/1', '11:00/1']);
+    await expect(order(key, 180)).rejects.toMatchObject({ code: expect.stringMatching(/cart|quote/) });
+    expect(codeOf((await send('booking/pay', { token: data.token })).body)).toEqual(['booking.nothing-to-pay']);
+  });
+
+  it('is canceled with its order, and taken again with it as long as its time is free', async () => {
+    const event = await haircut();
+    const { key, data } = await bookBy({ event_id: event.id, email: 'order@example.com' });
+    const id = await order(key, 180);
+    const refused = await send('booking/guest_cancel', { token: data.token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'booking.in-order']);
+    await cancelOrder(desk(), { id, version: (await getAdminOrder(desk(), id)).version, reason: 'test' });
+    await drain();
+    expect((await shown(data.token)).status).toBe('canceled');
+    expect(await timesOf(event.url)).toEqual(['10:00/1', '11:00/1']);
+  });
+
+  it('goes by what staff say of her slip', async () => {
+    const event = await haircut();
+    const { key, data } = await bookBy({ event_id: event.id, email: 'slip@example.com' });
+    const id = await order(key, 180);
+    await submitSlip(guest(), id, { filename: 'slip.png', mimetype: 'image/png', bytes: onePixel }, 'bank_transfer');
+    await drain();
+    expect((await shown(data.token)).status).toBe('payment_review');
+    const { version } = await getAdminOrder(desk(), id);
+    await rejectPayment(desk(), { id, version, reason: 'Nothing has come' });
+    await drain();
+    expect((await shown(data.token)).status).toBe('payment_reject');
+    await pay(id);
+    expect((await shown(data.token)).status).toBe('approved');
+  });
+
+  it('costs what its kinds cost, of which there are only so many', async () => {
+    const kinds = [
+      { key: 'adult', name: { 'en-US': 'Adult' }, price: 120.5, seats: null },
+      { key: 'child', name: { 'en-US': 'Child' }, price: 60, seats: 2 },
+    ];
+    const event = await makeClass(runtime, { date: monday, type: 'ticketed', seats: 10, kinds });
+    const wish = { event_id: event.id, time: '19:00', date: monday, name: 'Amy Chan', email: 'kinds@example.com' };
+    expect(codeOf((await send('event/booking', wish)).body)).toEqual(['validation', 'kinds']);
+    const many = { ...wish, kinds: [{ key: 'child', quantity: 3 }] };
+    expect(codeOf((await send('event/booking', many)).body)).toEqual(['validation', 'kinds']);
+    const chosen = [
+      { key: 'adult', quantity: 2 },
+      { key: 'child', quantity: 1 },
+    ];
+    const { key, data } = await bookBy({ ...wish, kinds: chosen });
+    expect(data).toMatchObject({ seats: 3, money: { price: 301 } });
+    expect(data.kinds).toEqual([
+      { name: 'Adult', quantity: 2 },
+      { name: 'Child', quantity: 1 },
+    ]);
+    await pay(await order(key, 301));
+    expect(await shown(data.token)).toMatchObject({ status: 'approved', money: { paid: 301 } });
+    const more = { ...wish, email: 'more@example.com', kinds: [{ key: 'child', quantity: 2 }] };
+    const refused = await send('event/booking', more);
+    expect(refused.body.errors.kinds[0]).toContain('Only 1 of “Child” are left');
+  });
+});
+
+describe('what is paid', () => {
+  const ladder = [
+    { hours: 72, percent: 100 },
+    { hours: 24, percent: 50 },
+  ];
+
+  it('as a deposit leaves a rest, and half of it goes back two days before', async () => {
+    const event = await haircut({ deposit_percent: '30', cancel_ladder: ladder });
+    const { key, data } = await bookBy({ event_id: event.id, email: 'deposit@example.com', date: '2027-03-08' });
+    expect(data.money).toMatchObject({ price: 180, owed: 54 });
+    await pay(await order(key, 54));
+    const approved = await shown(data.token);
+    expect(approved).toMatchObject({ status: 'approved', money: { paid: 54, owed: 126 }, back_now: 54, may_pay: true });
+    // Saturday, 10:00: two days before.
+    runtime.advance(Date.parse('2027-03-06T02:00:00Z') - runtime.now().getTime());
+    expect((await shown(data.token)).back_now).toBe(27);
+    const canceled = await send('booking/guest_cancel', { token: data.token });
+    expect(canceled.body.data).toMatchObject({ status: 'canceled', may_pay: false });
+    const rows = await runtime.database.connection.query(
+      'select amount_cents::int as back, kept_cents::int as kept from refunds order by id desc limit 1',
+    );
+    expect(rows.rows).toEqual([{ back: 2_700, kept: 2_700 }]);
+    await drain();
+    expect((await shown(data.token)).status).toBe('canceled');
+    expect(await brokenPromises(runtime)).toEqual([]);
+    runtime.advance(Date.parse('2027-03-01T02:00:00Z') - runtime.now().getTime());
+  });
+
+  it('goes back whole where staff say so, and a rest is paid in a cart of its own', async () => {
+    const event = await haircut({ deposit_percent: '50', cancel_ladder: [{ hours: 700, percent: 10 }] });
+    const { key, data } = await bookBy({ event_id: event.id, email: 'rest@example.com' });
+    await pay(await order(key, 90));
+    const { body } = await send('booking/pay', { token: data.token });
+    expect(body).toMatchObject({ redirect_url: '/checkout' });
+    await pay(await order(body.cart_id, 90));
+    expect((await shown(data.token)).money).toMatchObject({ price: 180, paid: 180, owed: 0 });
+    const id = await findId(data.number);
+    const view = (await staffSend('GET', `booking/${id}`)).body.data;
+    expect(view).toMatchObject({ back_by_terms: 0, back_all: 180 });
+    expect(view.orders).toHaveLength(2);
+    const canceled = await staffSend('POST', `booking/${id}/steps/cancel`, {
+      reason: 'The chair is broken',
+      give_back: 'all',
+    });
+    expect(canceled.body.data).toMatchObject({ status: 'canceled', money: { paid: 0 } });
+    await drain();
+    const { rows } = await runtime.database.connection.query(
+      'select sum(amount_cents)::int as back from refunds where order_id = any($1)',
+      [view.orders.map((one: { id: number }) => one.id)],
+    );
+    expect(rows).toEqual([{ back: 18_000 }]);
+  });
+
+  it('is refunded by the order: the time is free, and the booking is refunded', async () => {
+    const event = await haircut();
+    const { key, data } = await bookBy({ event_id: event.id, email: 'refund@example.com' });
+    const id = await order(key, 180);
+    await pay(id);
+    await cancelOrder(desk(), { id, version: (await getAdminOrder(desk(), id)).version, reason: 'test' });
+    await drain();
+    expect(await shown(data.token)).toMatchObject({ status: 'refunded', money: { paid: 0 } });
+    expect(await timesOf(event.url)).toEqual(['10:00/1', '11:00/1']);
+  });
+
+  it('too late ends abnormal when somebody else has the time; staff move it', async () => {
+    const event = await haircut();
+    const { key, data } = await bookBy({ event_id: event.id, email: 'toolate@example.com' });
+    const id = await order(key, 180);
+    // The place was lost, whatever did it.
+    const bookingId = await findId(data.number);
+    await inTransaction(runtime.as(system), (tx) => release(tx, ownerOfBooking(bookingId)));
+    const other = await haircut({ price: null });
+    expect(other.id).toBeGreaterThan(event.id);
+    const second = await bookBy({ event_id: event.id, email: 'second@example.com' });
+    await pay(await order(second.key, 180));
+    await pay(id);
+    expect((await shown(data.token)).status).toBe('abnormal');
+    const moved = await staffSend('POST', `booking/${bookingId}/steps/move`, { date: monday, time: '11:00' });
+    expect(moved.body.data).toMatchObject({ status: 'approved', time: '11:00', money: { paid: 180 } });
+  });
+
+  it('waits for staff where they answer, and goes back when they refuse', async () => {
+    const event = await haircut({ confirmation: 'by_staff' });
+    const { key, data } = await bookBy({ event_id: event.id, email: 'asked@example.com' });
+    const id = await findId(data.number);
+    expect((await staffSend('POST', `booking/${id}/steps/confirm`, {})).status).toBe(422);
+    await pay(await order(key, 180));
+    expect(await shown(data.token)).toMatchObject({ status: 'pending', money: { paid: 180, until: null } });
+    const refused = await staffSend('POST', `booking/${id}/steps/refuse`, { reason: 'Ill' });
+    expect(refused.body.data).toMatchObject({ status: 'rejected', money: { paid: 0 } });
+  });
+
+  it('may be nothing at first: it counts at once and is paid later', async () => {
+    const event = await haircut({ deposit_percent: '0' });
+    const { key, data } = await bookBy({ event_id: event.id, email: 'later@example.com' });
+    expect(key).toBeNull();
+    expect(data).toMatchObject({ status: 'approved', money: { price: 180, owed: 180 } });
+    await drain();
+    const number = (await book(runtime, { event_id: (await haircut({ price: null })).id, date: monday })).identifier;
+    expect((await staffSend('GET', `booking/${await findId(number)}`)).body.data.money.price).toBe(0);
+  });
+});
+
+const onePixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
