@@ -56,11 +56,24 @@ export interface SectionCard extends Omit<FirstPageCard, 'Card'> {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
+/** A price that was agreed on before, as a till writes it into a sale: what is to be paid of one booking. */
+export interface AgreedLine {
+  /** Apart among all of a sale: `booking-12`. */
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  readonly amount: number;
+  /** Ids of the quotes that are sold. */
+  readonly quotes: readonly number[];
+}
+
 /** What a section of the house has at the counter of a store, in its `desk/panel.tsx`; nothing for whoever may not see it. */
 export type DeskPanel = ComponentType<{
   readonly storeId: number;
   /** A number, a name or a telephone that is looked for; empty: what waits today. */
   readonly keyword: string;
+  /** A till's sale, where there is one: keys of what it has already, and how a further line gets into it. */
+  readonly till?: { readonly taken: readonly string[]; readonly onTake: (line: AgreedLine) => void };
 }>;
 
 /** Icon and address of a kind of record the search finds. */

@@ -24,6 +24,7 @@ export const section: Section = {
     { ...till, path: 'store/pos/:id', title: 'screen.till_compact', load: () => import('./till/compact-till.tsx') },
     {
       ...till,
+      domains: ['till', 'sales', 'booking'],
       path: 'store/pos/booking/:id',
       title: 'screen.till_booking',
       load: () => import('./till/booking-till.tsx'),

@@ -7,11 +7,10 @@ import { IconCashRegister } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { part } from '../../../kit/feedback/part.tsx';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
-import type { DeskPanel } from '../../../kit/screen/screen.ts';
+import { deskPanels } from './desk-panels.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
@@ -22,11 +21,6 @@ const listStores = resourceRoutes(store).list;
 /** Paid, and not handed over yet. */
 const toFetch = ['paid', 'processing', 'shipped'] as const;
 const unpaid = ['pending', 'approved', 'payment_review', 'payment_reject'] as const;
-
-/** What other sections have at a counter, each in its `desk/panel.tsx`. */
-const brought = Object.entries(import.meta.glob<{ readonly default: DeskPanel }>('../../*/desk/panel.tsx')).map(
-  ([path, load]) => ({ path, Panel: part(load) }),
-);
 
 interface DeskProps {
   readonly stores: readonly { readonly id: number; readonly name: string }[];
@@ -64,7 +58,7 @@ function Desk({ stores }: DeskProps) {
           </Button>
         )}
       </Group>
-      {brought.map(({ path, Panel }) => (
+      {deskPanels.map(({ path, Panel }) => (
         <Panel key={path} storeId={own.id} keyword={rested} />
       ))}
       <WaitingOrders storeId={own.id} kind="to_fetch" statuses={toFetch} keyword={rested} />

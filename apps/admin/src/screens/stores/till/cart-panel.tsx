@@ -5,11 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../kit/feedback/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { AgreedRow } from './agreed-row.tsx';
 import { MemberBar } from './member-bar.tsx';
 import { OffWindow } from './off-window.tsx';
 import { ComesBack } from './return/comes-back.tsx';
 import { Settled } from './return/settled.tsx';
-import { type Off, type Sale, soldBy, withLineOff, withQuantity } from './sale-state.ts';
+import { isEmptySale, type Off, type Sale, soldBy, withLineOff, withoutAgreed, withQuantity } from './sale-state.ts';
 import classes from './till.module.css';
 
 interface CartPanelProps {
@@ -51,7 +52,7 @@ export function CartPanel({ store, sale, change, preview, error, late, notice, m
     <Paper withBorder radius="md" p="md">
       <Stack gap="sm">
         <MemberBar sale={sale} change={change} preview={preview} />
-        {sale.lines.length === 0 ? (
+        {isEmptySale(sale) ? (
           <Text c="dimmed" py="lg" ta="center">
             {t('till_sell.empty')}
           </Text>
@@ -108,6 +109,14 @@ export function CartPanel({ store, sale, change, preview, error, late, notice, m
               </li>
             );
           })}
+          {sale.agreed.map((line) => (
+            <AgreedRow
+              key={line.key}
+              line={line}
+              amount={money(line.amount)}
+              onDrop={() => change((now) => withoutAgreed(now, line.key))}
+            />
+          ))}
           {gifts.map((item) => (
             <li key={`gift-${item.stock_id}`} className={classes.line}>
               <Text size="sm">{item.name}</Text>
@@ -164,10 +173,10 @@ export function CartPanel({ store, sale, change, preview, error, late, notice, m
         ) : null}
         {notice}
         <Group grow>
-          <Button variant="default" disabled={sale.lines.length === 0} onClick={() => setEdited('sale')}>
+          <Button variant="default" disabled={isEmptySale(sale)} onClick={() => setEdited('sale')}>
             {sale.off ? offWord(sale.off) : t('till_sell.discount')}
           </Button>
-          <Button size="md" disabled={sale.lines.length === 0 || !preview || error !== null || !mayPay} onClick={onPay}>
+          <Button size="md" disabled={isEmptySale(sale) || !preview || error !== null || !mayPay} onClick={onPay}>
             {t(sale.back ? 'till_sell.exchange' : 'till_sell.pay')}
           </Button>
         </Group>

@@ -2,6 +2,7 @@
 import type { PaymentMethodCode } from '@kaifong/domain/sales/contract';
 import type { ParkedContent, TillGoods, TillMember } from '@kaifong/domain/till/contract';
 import { useSyncExternalStore } from 'react';
+import type { AgreedLine } from '../../../kit/screen/screen.ts';
 
 /** As the screen shows it: amounts are decimals. */
 export type Off = NonNullable<ParkedContent['off']>;
@@ -43,6 +44,8 @@ export interface Sale {
   /** The same sale sent twice is sold once. */
   readonly key: string;
   readonly lines: readonly WrittenLine[];
+  /** Prices that were agreed on before, sold beside the goods: what is to be paid of bookings. */
+  readonly agreed: readonly AgreedLine[];
   readonly off: Off | null;
   readonly member: TillMember | null;
   readonly codes: readonly string[];
@@ -59,6 +62,7 @@ export interface Sale {
 export const emptySale = (): Sale => ({
   key: crypto.randomUUID(),
   lines: [],
+  agreed: [],
   off: null,
   member: null,
   codes: [],
@@ -71,6 +75,9 @@ export const emptySale = (): Sale => ({
   parkedId: null,
   back: null,
 });
+
+/** True: there is nothing to sell. */
+export const isEmptySale = ({ lines, agreed }: Sale): boolean => lines.length + agreed.length === 0;
 
 /** A card has paid for it already: it is sold, or its card is given back first. */
 export const hasCards = ({ tenders }: Sale): boolean => tenders.some(({ card_id }) => card_id !== undefined);
@@ -130,6 +137,17 @@ export function withGoods(sale: Sale, goods: TillGoods, lotId: number | null = n
   };
 }
 
+/** Puts what is to be paid of a booking into the sale, once. */
+export const withAgreed = (sale: Sale, line: AgreedLine): Sale => ({
+  ...sale,
+  agreed: [...sale.agreed.filter(({ key }) => key !== line.key), line],
+});
+
+export const withoutAgreed = (sale: Sale, key: string): Sale => ({
+  ...sale,
+  agreed: sale.agreed.filter((line) => line.key !== key),
+});
+
 /** A line with so many pieces; fewer than are sold at once: it goes. */
 export function withQuantity(sale: Sale, at: number, quantity: number): Sale {
   const line = sale.lines[at];
@@ -180,6 +198,7 @@ export const sentBack = ({ lines, order_id, reason }: Omit<SaleBack, 'number'>) 
 export const sentSale = (sale: Sale, session_id: number) => ({
   session_id,
   lines: sentLines(sale),
+  ...(sale.agreed.length > 0 && { quotes: sale.agreed.flatMap(({ quotes }) => quotes) }),
   ...offOf(sale.off),
   customer_id: sale.member?.id ?? null,
   codes: [...sale.codes],

@@ -6,12 +6,13 @@ import { warn } from '../../../kit/feedback/index.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CustomerWindow, openCustomerWindow } from './customer-window.tsx';
 import { GoodsPanel } from './goods-panel.tsx';
+import { GuestsPanel } from './guests-panel.tsx';
 import { AloneNotice, canSellAlone } from './offline/alone-notice.tsx';
 import type { OwnReceipt } from './offline/offline-sale.ts';
 import { useJournal } from './offline/use-journal.ts';
 import { PayWindow } from './pay-window.tsx';
 import { ReceiptWindow } from './receipt-window.tsx';
-import { useSale, withGoods } from './sale-state.ts';
+import { isEmptySale, useSale, withGoods } from './sale-state.ts';
 import classes from './till.module.css';
 import { TillHead } from './till-head.tsx';
 import { usePreview } from './use-preview.ts';
@@ -21,11 +22,13 @@ interface SellingProps {
   readonly register: string;
   readonly session: NonNullable<TillStore['registers'][number]['session']>;
   readonly compact: boolean;
+  /** True: the guests of today stand before the goods. */
+  readonly bookings: boolean;
   readonly onLeave: () => void;
 }
 
 /** Goods on one side, the sale on the other; on a phone one at a time. */
-export function Selling({ store, register, session, compact, onLeave }: SellingProps) {
+export function Selling({ store, register, session, compact, bookings, onLeave }: SellingProps) {
   const { t } = useTranslation();
   const { sale, change, clear } = useSale(store.id);
   const journal = useJournal({ store, register, session, sale, clear });
@@ -36,6 +39,7 @@ export function Selling({ store, register, session, compact, onLeave }: SellingP
     alone ? journal.price.preview : undefined,
   );
   const [side, setSide] = useState<'goods' | 'sale'>('goods');
+  const [shown, setShown] = useState<'guests' | 'goods'>(bookings ? 'guests' : 'goods');
   const [paying, setPaying] = useState(false);
   const [receipt, setReceipt] = useState<OwnReceipt>();
   const [payCode, setPayCode] = useState<TillPayCode>();
@@ -46,7 +50,7 @@ export function Selling({ store, register, session, compact, onLeave }: SellingP
     if (opened) setCustomer(opened);
     else warn('till_sell.no_customer_window', ['till_sell.allow_pop_ups']);
   }
-  const pieces = sale.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = sale.lines.reduce((sum, { quantity }) => sum + quantity, sale.agreed.length);
   return (
     <div className={classes.till}>
       <TillHead
@@ -70,16 +74,32 @@ export function Selling({ store, register, session, compact, onLeave }: SellingP
         fullWidth
       />
       <div className={classes.panes} data-side={side}>
-        <section className={classes.goods} aria-label={t('till_sell.goods')}>
-          <GoodsPanel
-            store={store}
-            compact={compact}
-            kept={alone ? journal : undefined}
-            own={journal.left}
-            onShown={journal.show}
-            onTake={(goods, lotId) => change((now) => withGoods(now, goods, lotId))}
-            onMember={(member) => change((now) => ({ ...now, member, points: 0 }))}
-          />
+        <section className={classes.goods} aria-label={t(shown === 'guests' ? 'till_sell.guests' : 'till_sell.goods')}>
+          {bookings ? (
+            <SegmentedControl
+              mb="sm"
+              value={shown}
+              onChange={(value) => setShown(value as 'guests' | 'goods')}
+              data={[
+                { value: 'guests', label: t('till_sell.guests') },
+                { value: 'goods', label: t('till_sell.goods') },
+              ]}
+              aria-label={t('till_sell.shown')}
+            />
+          ) : null}
+          {bookings && shown === 'guests' ? (
+            <GuestsPanel store={store} sale={sale} change={change} alone={alone} />
+          ) : (
+            <GoodsPanel
+              store={store}
+              compact={compact}
+              kept={alone ? journal : undefined}
+              own={journal.left}
+              onShown={journal.show}
+              onTake={(goods, lotId) => change((now) => withGoods(now, goods, lotId))}
+              onMember={(member) => change((now) => ({ ...now, member, points: 0 }))}
+            />
+          )}
         </section>
         <section className={classes.sale} aria-label={t('till_sell.sale')}>
           <CartPanel
@@ -89,7 +109,7 @@ export function Selling({ store, register, session, compact, onLeave }: SellingP
             preview={preview}
             error={error}
             late={late}
-            notice={alone && sale.lines.length > 0 ? <AloneNotice journal={journal} change={change} /> : null}
+            notice={alone && !isEmptySale(sale) ? <AloneNotice journal={journal} change={change} /> : null}
             mayPay={!alone || canSellAlone(journal)}
             onPay={() => setPaying(true)}
           />

@@ -14,7 +14,7 @@ import { JournalLine } from './offline/journal-line.tsx';
 import { PrinterWindow } from './printer-window.tsx';
 import { recalledSaleOf } from './recalled-sale.ts';
 import { ReturnWindow } from './return/return-window.tsx';
-import { hasCards, parkedOf, type Sale } from './sale-state.ts';
+import { hasCards, isEmptySale, parkedOf, type Sale } from './sale-state.ts';
 
 interface TillHeadProps {
   readonly store: TillStore;
@@ -97,7 +97,7 @@ function ParkedWindow({ store, session, sale, change, onClose }: WindowProps) {
   const drop = useAction(routes.dropParked, [routes.listParked]);
   const parked = answer.data?.data ?? [];
   async function take({ id, version }: ParkedSale) {
-    if (sale.lines.length > 0 && !(await confirm(replaceQuestion(t)))) return;
+    if (!isEmptySale(sale) && !(await confirm(replaceQuestion(t)))) return;
     try {
       const { data } = await recall.mutateAsync({ id, version, session_id: session.id, language: currentLanguage() });
       change(() => recalledSaleOf(data));
@@ -168,7 +168,7 @@ function TillMenu(props: TillHeadProps & { readonly onReturn: () => void; readon
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled={sale.lines.length === 0 && !sale.back} onClick={() => void empty()}>
+        <Menu.Item disabled={isEmptySale(sale) && !sale.back} onClick={() => void empty()}>
           {t('till_sell.clear')}
         </Menu.Item>
         <Menu.Item onClick={onReturn}>{t('till_sell.give_back')}</Menu.Item>
@@ -214,7 +214,8 @@ export function TillHead(props: TillHeadProps) {
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={16} />}
-          disabled={isEmpty || sale.back !== null}
+          // A booking is not put aside: it waits in the list of bookings.
+          disabled={isEmpty || sale.back !== null || sale.agreed.length > 0}
           onClick={() => ask('park')}
         >
           {t('till_sell.park')}

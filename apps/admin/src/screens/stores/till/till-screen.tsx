@@ -1,7 +1,7 @@
 // The till of a store: choose a register, open it, sell.
 import { CallProvider, useCall, useRoute } from '@kaifong/client/hooks';
 import { routes, type TillStore } from '@kaifong/domain/till/contract';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
@@ -28,7 +28,13 @@ function useRegister(storeId: number) {
   return [register, choose] as const;
 }
 
-function Till({ store, compact }: { readonly store: TillStore; readonly compact: boolean }) {
+interface TillScreenProps {
+  readonly compact: boolean;
+  /** True: the guests of today stand before the goods. */
+  readonly bookings?: boolean;
+}
+
+function Till({ store, compact, bookings = false }: TillScreenProps & { readonly store: TillStore }) {
   const [register, choose] = useRegister(store.id);
   useKeptTill(store);
   useSync();
@@ -48,16 +54,11 @@ function Till({ store, compact }: { readonly store: TillStore; readonly compact:
         register={own.name}
         session={own.session}
         compact={compact}
+        bookings={bookings}
         onLeave={() => choose(null)}
       />
     </TillTab>
   );
-}
-
-interface TillScreenProps {
-  readonly compact: boolean;
-  /** Above the till: what this address is for. */
-  readonly notice?: ReactNode;
 }
 
 /** The store's kept data are read anew as soon as the shop answers. */
@@ -70,17 +71,14 @@ function useReadWhenBack(read: () => unknown): void {
   }, [online, read]);
 }
 
-function TillOfStore({ compact, notice }: TillScreenProps) {
+function TillOfStore(props: TillScreenProps) {
   const id = Number(useParams().id);
   const answer = useRoute(routes.getTillStore, { id, language: currentLanguage() });
   useReadWhenBack(answer.refetch);
   return (
-    <>
-      {notice}
-      <RecordGate answer={answer} listPath="/store">
-        {({ data }) => <Till store={data} compact={compact} />}
-      </RecordGate>
-    </>
+    <RecordGate answer={answer} listPath="/store">
+      {({ data }) => <Till store={data} {...props} />}
+    </RecordGate>
   );
 }
 

@@ -154,6 +154,7 @@ const isKept = (buyer: BuyerLease | undefined, code: string): boolean =>
 /** Whether a sale has something that only the shop can reckon, or agree to. */
 export const needsShop = (sale: Sale, { mayTakeOff, buyer }: Pick<OfflineShop, 'mayTakeOff' | 'buyer'>): boolean =>
   sale.back !== null ||
+  sale.agreed.length > 0 ||
   sale.codes.some((code) => !isKept(buyer, code)) ||
   sale.points > (buyer?.points?.most ?? 0) ||
   (takesOff(sale) && !mayTakeOff);
@@ -161,7 +162,7 @@ export const needsShop = (sale: Sale, { mayTakeOff, buyer }: Pick<OfflineShop, '
 /** The sale without it. */
 export const withoutShop = (sale: Sale, { mayTakeOff, buyer }: Pick<OfflineShop, 'mayTakeOff' | 'buyer'>): Sale => ({
   ...sale,
-  ...{ off: mayTakeOff ? sale.off : null, back: null },
+  ...{ off: mayTakeOff ? sale.off : null, back: null, agreed: [] },
   codes: sale.codes.filter((code) => isKept(buyer, code)),
   points: Math.min(sale.points, buyer?.points?.most ?? 0),
   lines: mayTakeOff ? sale.lines : sale.lines.map((line) => ({ ...line, off: null })),
