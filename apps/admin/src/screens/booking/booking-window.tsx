@@ -5,6 +5,7 @@ import { Anchor, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormat } from '../../kit/language/use-format.ts';
 import { offeredSteps, StepButton, StepDialog, StepStatus } from '../../kit/steps/index.ts';
 import { ReadProblem } from '../../kit/table/index.ts';
 import { bookingSteps } from './booking-steps.ts';
@@ -43,6 +44,7 @@ export function BookingWindow({ id, title, onClose }: BookingWindowProps) {
 function Shown({ booking, onAsk }: { readonly booking: BookingView; readonly onAsk: (command: string) => void }) {
   const { t } = useTranslation();
   const words = useDayWords();
+  const format = useFormat();
   const step = { steps: bookingSteps, record: booking, name: booking.number, onAsk };
   const { primary, counterpart, menu } = offeredSteps(bookingSteps, booking);
   const rest = [...(counterpart ? [counterpart] : []), ...menu];
@@ -66,6 +68,9 @@ function Shown({ booking, onAsk }: { readonly booking: BookingView; readonly onA
         <Anchor href={`tel:${booking.phone.replace(/[^\d+]/g, '')}`} size="sm">
           {booking.phone}
         </Anchor>
+      ) : null}
+      {booking.money.owed > 0 ? (
+        <Text fw={600}>{t('booking_desk.owed', { amount: format.money(booking.money.owed) })}</Text>
       ) : null}
       {booking.note ? <Text style={{ whiteSpace: 'pre-line' }}>{booking.note}</Text> : null}
       <Group gap="xs">

@@ -2,7 +2,7 @@ import { IconBell, IconBuildingStore } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
-const till = { permission: 'create till_session', domains: ['till', 'sales'] } as const;
+const till = { permission: 'create till_session', domains: ['till', 'sales', 'booking'] } as const;
 
 export const section: Section = {
   domain: 'stores',
@@ -24,7 +24,6 @@ export const section: Section = {
     { ...till, path: 'store/pos/:id', title: 'screen.till_compact', load: () => import('./till/compact-till.tsx') },
     {
       ...till,
-      domains: ['till', 'sales', 'booking'],
       path: 'store/pos/booking/:id',
       title: 'screen.till_booking',
       load: () => import('./till/booking-till.tsx'),

@@ -2,7 +2,7 @@
 import { defineRoute } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
-import { bookedTime } from './booking.ts';
+import { bookedTime, bookingMoney } from './booking.ts';
 import { bookingCommands, bookingStatuses } from './booking-machine.ts';
 
 /** Most bookings a counter reads at once. */
@@ -22,6 +22,9 @@ const deskBooking = z.object({
   phone: z.string(),
   /** Words of the guest. */
   note: z.string(),
+  money: bookingMoney,
+  /** Quotes of what can be paid now: a till sells them. */
+  quotes: z.array(z.number()),
   commands: z.array(z.enum(bookingCommands)),
   primary_command: z.enum(bookingCommands).nullable(),
 });

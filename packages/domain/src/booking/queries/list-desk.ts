@@ -13,6 +13,7 @@ import { stores } from '../../stores/schema.ts';
 import { type DeskBooking, mostDeskRows, type routes } from '../contract/index.ts';
 import { bookingRules } from '../rules/booking-rules.ts';
 import { bookings, eventResources, events } from '../schema.ts';
+import { isOnOffer, moneyOf, readBookingQuotes } from './booking-money.ts';
 import { bookedTimeOf } from './bookings-around.ts';
 
 type Asked = z.output<typeof routes.listDesk.input>;
@@ -31,7 +32,7 @@ async function zoneOf(
   return { zone: store.zone || time_zone, main };
 }
 
-/** Bookings of today that a counter receives, or those a keyword finds from today on: three statements. Refuses `not-found`. */
+/** Bookings of today that a counter receives, or those a keyword finds from today on: six statements. Refuses `not-found`. */
 export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Promise<Answer> {
   const { zone, main } = await zoneOf(ctx, store_id);
   const now = ctx.runtime.now();
@@ -57,9 +58,17 @@ export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Prom
   const { id, title } = eventResources;
   const found = ids.length === 0 ? [] : await ctx.db.select({ id, title }).from(eventResources).where(inArray(id, ids));
   const names = new Map(found.map((each) => [each.id, textIn(each.title, ctx.language, main)]));
+  const quotes = Map.groupBy(
+    await readBookingQuotes(
+      ctx,
+      rows.map(({ booking }) => booking.id),
+    ),
+    ({ booking_id }) => booking_id,
+  );
   const may = mayOf(ctx);
   const shown = ({ booking, ...event }: (typeof rows)[number]): DeskBooking => {
     const facts = { ...booking, now };
+    const parts = quotes.get(booking.id) ?? [];
     return {
       id: booking.id,
       version: booking.version,
@@ -72,6 +81,8 @@ export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Prom
       name: booking.name,
       phone: booking.phone,
       note: booking.note,
+      money: moneyOf(booking, parts, now),
+      quotes: parts.filter((part) => isOnOffer(part, now)).map(({ quote_id }) => quote_id),
       commands: bookingRules.offered(facts, may),
       primary_command: bookingRules.primary(facts, may) ?? null,
     };

@@ -2,10 +2,11 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type DeskBooking, routes } from '@kaifong/domain/booking/contract';
 import { Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCalendarMonth, IconWalk } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCalendarMonth, IconCashRegister, IconShoppingCartPlus, IconWalk } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import type { DeskPanel } from '../../../kit/screen/screen.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
@@ -21,7 +22,7 @@ interface Asked {
   readonly command: string;
 }
 
-const GuestsOfToday: DeskPanel = ({ storeId, keyword }) => {
+const GuestsOfToday: DeskPanel = ({ storeId, keyword, till }) => {
   const { t } = useTranslation();
   const may = useCan()('get bookings');
   const input = { store_id: storeId, ...(keyword && { keyword }) };
@@ -35,7 +36,7 @@ const GuestsOfToday: DeskPanel = ({ storeId, keyword }) => {
   return (
     <Panel
       title={t(keyword ? 'booking_desk.found' : 'booking_desk.title')}
-      aside={<DeskButtons count={desk?.bookings.length ?? 0} />}
+      aside={<DeskButtons count={desk?.bookings.length ?? 0} till={till === undefined ? storeId : undefined} />}
     >
       {answer.error ? (
         <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />
@@ -51,6 +52,7 @@ const GuestsOfToday: DeskPanel = ({ storeId, keyword }) => {
               booking={booking}
               isToday={booking.date === desk.date}
               isNext={booking.id === next?.id}
+              till={till}
               onAsk={(command) => setAsked({ booking, command })}
             />
           ))}
@@ -70,7 +72,13 @@ const GuestsOfToday: DeskPanel = ({ storeId, keyword }) => {
 };
 export default GuestsOfToday;
 
-function DeskButtons({ count }: { readonly count: number }) {
+interface DeskButtonsProps {
+  readonly count: number;
+  /** The store whose till is offered; undefined: the reader stands at it. */
+  readonly till: number | undefined;
+}
+
+function DeskButtons({ count, till }: DeskButtonsProps) {
   const { t } = useTranslation();
   const can = useCan();
   return (
@@ -79,6 +87,16 @@ function DeskButtons({ count }: { readonly count: number }) {
       {can('create booking') ? (
         <Button component={Link} to={createAddress({ walksIn: true })} leftSection={<IconWalk size={16} />}>
           {t('booking_desk.walk_in')}
+        </Button>
+      ) : null}
+      {till !== undefined && can('create till_session') ? (
+        <Button
+          component={Link}
+          to={`/store/pos/booking/${till}`}
+          variant="default"
+          leftSection={<IconCashRegister size={16} />}
+        >
+          {t('booking_desk.till')}
         </Button>
       ) : null}
       {can('get event') ? (
@@ -96,16 +114,26 @@ interface GuestProps {
   readonly booking: DeskBooking;
   readonly isToday: boolean;
   readonly isNext: boolean;
+  readonly till: ComponentProps<DeskPanel>['till'];
   readonly onAsk: (command: string) => void;
 }
 
-function Guest({ booking, isToday, isNext, onAsk }: GuestProps) {
+function Guest({ booking, isToday, isNext, till, onAsk }: GuestProps) {
   const { t } = useTranslation();
   const can = useCan();
   const words = useDayWords();
+  const format = useFormat();
   const { primary, counterpart } = offeredSteps(bookingSteps, booking);
   const step = { steps: bookingSteps, record: booking, name: nameOf(booking), onAsk };
   const who = booking.name || t('booking.booking.channel.walk_in');
+  const { owed } = booking.money;
+  const key = `booking-${booking.id}`;
+  const take = () =>
+    till?.onTake({
+      ...{ key, amount: owed, quotes: booking.quotes },
+      title: `${booking.event.title} · ${who}`,
+      note: `${booking.number} · ${words(booking)}`,
+    });
   return (
     <li className={classes.row} data-next={isNext || undefined}>
       <div className={classes.time}>
@@ -132,7 +160,22 @@ function Guest({ booking, isToday, isNext, onAsk }: GuestProps) {
         </Text>
       </Stack>
       <Group gap="xs" className={classes.steps}>
+        {owed > 0 ? (
+          <Text size="sm" fw={600}>
+            {t('booking_desk.owed', { amount: format.money(owed) })}
+          </Text>
+        ) : null}
         <StepStatus steps={bookingSteps} status={booking.status} />
+        {till && booking.quotes.length > 0 ? (
+          <Button
+            leftSection={<IconShoppingCartPlus size={16} />}
+            disabled={till.taken.includes(key)}
+            onClick={take}
+            aria-label={t('booking_desk.take_for', { who })}
+          >
+            {t(till.taken.includes(key) ? 'booking_desk.taken' : 'booking_desk.take')}
+          </Button>
+        ) : null}
         {primary ? <StepButton {...step} command={primary} quiet={!isNext} /> : null}
         {counterpart ? <StepButton {...step} command={counterpart} quiet /> : null}
         <StepMenu {...step} label={t('booking_desk.more', { who })} />

@@ -1,5 +1,6 @@
 // Taking the money: several ways in one sale, change, and the last questions.
 import { useAction } from '@kaifong/client/hooks';
+import { routes as bookingRoutes } from '@kaifong/domain/booking/contract';
 import { capabilitiesOf } from '@kaifong/domain/sales/contract';
 import { routes, type SalePreview, type TillPayCode, type TillStore } from '@kaifong/domain/till/contract';
 import {
@@ -220,7 +221,12 @@ const comesToTheSame = ({ journal, preview }: PayWindowProps): boolean =>
 function useSelling(props: PayWindowProps, managerCode: string) {
   const { sale, sessionId, journal, onSold } = props;
   const { t } = useTranslation();
-  const sell = useAction(routes.sell, [routes.listGoods, routes.getTillStore, routes.listParked]);
+  const sell = useAction(routes.sell, [
+    routes.listGoods,
+    routes.getTillStore,
+    routes.listParked,
+    bookingRoutes.listDesk,
+  ]);
   const [problem, setProblem] = useState<string>();
   const [writing, setWriting] = useState(false);
   const sellAlone = useSellingAlone(props, setProblem);

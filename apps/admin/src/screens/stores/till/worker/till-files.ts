@@ -11,7 +11,7 @@ export interface BuiltFile {
 }
 
 /** The sections whose words its screens ask for. */
-export const domainsOfTill = ['stores', 'till', 'sales'];
+export const domainsOfTill = ['stores', 'till', 'sales', 'booking'];
 
 const till = /\/screens\/stores\/till\//;
 const named = domainsOfTill.join('|');
