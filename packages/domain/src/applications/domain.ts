@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { movedRows, ofCustomer } from '../customers/index.ts';
-import { submissionLead } from '../forms/index.ts';
+import { submissionLeads } from '../forms/index.ts';
 import { quoteSources } from '../sales/index.ts';
 import { forgetApplicant } from './actions/forget-applicant.ts';
 import { applicationQuoteSource } from './actions/sell-application.ts';
@@ -38,7 +38,7 @@ export const domain = defineDomain({
       title: { table: 'application_notes', column: 'text' },
     },
   ],
-  answers: [adapter(submissionLead, applicationLead), adapter(quoteSources, [applicationQuoteSource])],
+  answers: [adapter(submissionLeads, [applicationLead]), adapter(quoteSources, [applicationQuoteSource])],
   cards: [bindCard(applicationCard, countApplications)],
   roles: {
     'store-manager': ['* application'],

@@ -16,6 +16,7 @@ import { domain as content } from '../content/domain.ts';
 import { domain as customers } from '../customers/domain.ts';
 import { lettersTo, makeCustomer } from '../customers/testing/index.ts';
 import { domain as forms } from '../forms/domain.ts';
+import { makeForm, submit } from '../forms/testing/index.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as media } from '../media/domain.ts';
 import { domain as settings } from '../settings/domain.ts';
@@ -300,4 +301,22 @@ it('the clock reminds twice, lets a request lapse, marks who did not come, and c
   const statusOf = async (token: string) => (await send('booking', { token })).body.data.status;
   expect([await statusOf(coming.data.token), await statusOf(asked.data.token)]).toEqual(['absent', 'canceled']);
   runtime.advance(start - runtime.now().getTime());
+});
+
+it('questions of the event are answered once, by whoever has the booking, and staff read the answers with it', async () => {
+  const form = await makeForm(runtime, { allow_guest: true });
+  const other = await makeForm(runtime, { allow_guest: true });
+  const event = await makeEvent(runtime, { form_id: form.id });
+  const { data, identifier } = await bookBy({ event_id: event.id, ...guest('asked@example.com') });
+  expect(data.questions).toBe(`/form/${form.url}?${new URLSearchParams({ booking: data.token })}`);
+  const answer = (id: number, booking: string) => submit(runtime, { id, booking });
+  const refused = { fields: { booking: [{ code: 'booking.no-questions' }] } };
+  await expect(answer(other.id, data.token)).rejects.toMatchObject(refused);
+  await expect(answer(form.id, `${data.token}x`)).rejects.toMatchObject(refused);
+  expect((await answer(form.id, data.token)).follow).toContain('/booking/detail/');
+  await expect(answer(form.id, data.token)).rejects.toMatchObject(refused);
+  expect((await send('booking', { token: data.token })).body.data.questions).toBeNull();
+  const { body } = await staffSend('GET', `booking?keyword=${identifier}`);
+  const seen = await staffSend('GET', `booking/${body.data[0].id}`);
+  expect(seen.body.data.submission.answers.map(({ text }: { text: string }) => text)).toContain('Amy');
 });

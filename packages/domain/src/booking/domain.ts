@@ -2,9 +2,11 @@ import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuEventCategories } from '../content/index.ts';
 import { movedRows, ofCustomer } from '../customers/index.ts';
+import { submissionLeads } from '../forms/index.ts';
 import { grantedGoods, quoteSources } from '../sales/index.ts';
 import { forgetGuest } from './actions/forget-guest.ts';
 import { keepForBookings } from './actions/give-back.ts';
+import { bookingAnswers } from './actions/keep-answers.ts';
 import { bookingQuoteSource } from './actions/keep-booking.ts';
 import { bookingCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -47,6 +49,7 @@ export const domain = defineDomain({
   answers: [
     adapter(menuEventCategories, categoriesForMenu),
     adapter(quoteSources, [bookingQuoteSource]),
+    adapter(submissionLeads, [bookingAnswers]),
     adapter(grantedGoods, [{ takeBack: keepForBookings }]),
   ],
   roles: {

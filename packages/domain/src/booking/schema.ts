@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '../catalogue/schema.ts';
 import { customers } from '../customers/schema.ts';
-import { forms } from '../forms/schema.ts';
+import { formSubmissions, forms } from '../forms/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
 import { packages } from '../packages/schema.ts';
@@ -200,6 +200,8 @@ export const bookings = pgTable(
     note: text().notNull().default(''),
     remark: text().notNull().default(''),
     move_count: integer().notNull().default(0),
+    /** Answers to the questions of its event. */
+    submission_id: integer().references(() => formSubmissions.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('bookings_public').on(table.public_id),
@@ -208,6 +210,7 @@ export const bookings = pgTable(
     index('bookings_by_status').on(table.status, table.id.desc()),
     index('bookings_by_created_at').on(table.created_at, table.id.desc()),
     index('bookings_package').on(table.package_id),
+    index('bookings_submission').on(table.submission_id),
     index('bookings_event').on(table.event_id, table.starts_at),
     index('bookings_date').on(table.event_date_id),
     index('bookings_customer').on(table.customer_id, table.starts_at),

@@ -1,7 +1,7 @@
 // Door for later domains.
 
 export { askLedSubmission, moveLedSubmission } from './actions/lead-submission.ts';
-export { type LedSubmission, type SubmissionLead, submissionLead } from './ports/submission-lead.ts';
+export { type LedSubmission, type SubmissionLead, submissionLeads } from './ports/submission-lead.ts';
 export { getSubmission } from './queries/get-submission.ts';
 export { listFormAddresses } from './queries/list-form-addresses.ts';
 export { readAnswerFile, resumePathOf } from './queries/read-led-submission.ts';

@@ -3,6 +3,8 @@ import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Can } from '../../kit/permissions/index.ts';
 import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { MoneyPanel } from './money-panel.tsx';
@@ -74,6 +76,7 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
               {booking.note ? <Fact label={t('booking.booking.fields.note')}>{booking.note}</Fact> : null}
             </Stack>
           </Paper>
+          <Answers booking={booking} />
           <RemarkPanel booking={booking} />
         </>
       }
@@ -93,6 +96,31 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
         },
       ]}
     />
+  );
+}
+
+/** What the guest answered to the questions of the event; nothing where there are none. */
+function Answers({ booking: { submission } }: { readonly booking: BookingView }) {
+  const { t } = useTranslation();
+  if (!submission) return null;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="answers">
+      <Title order={2} id="answers" mb="sm">
+        {t('booking_screen.answers')}
+      </Title>
+      <Stack component="dl" gap="sm" m={0}>
+        {submission.answers.map(({ title, text, files }) => (
+          <Fact key={title} label={title}>
+            {files.join(', ') || text || '–'}
+          </Fact>
+        ))}
+      </Stack>
+      <Can do="get form">
+        <Anchor component={Link} to={`/formbuilder/${submission.form_id}/history/${submission.id}`} size="sm">
+          {t('booking_screen.see_answers')}
+        </Anchor>
+      </Can>
+    </Paper>
   );
 }
 

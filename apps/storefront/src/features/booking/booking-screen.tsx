@@ -62,6 +62,16 @@ export function BookingScreen({ booking, reply }: BookingScreenProps) {
         <ShopLink to={booking.event.href}>{booking.event.title}</ShopLink>
       </h2>
       <BookingFacts booking={booking} />
+      {booking.questions && (
+        <Notice tone="warn">
+          <p>{text('booking.questions')}</p>
+          <p>
+            <ShopLink to={booking.questions} className={buttonClass({ tone: 'secondary' })}>
+              {text('booking.answer')}
+            </ShopLink>
+          </p>
+        </Notice>
+      )}
       {booking.mayPay && (
         <PostForm name="pay" reply={reply} action={booking.href}>
           <input type="hidden" name="token" value={booking.token} />

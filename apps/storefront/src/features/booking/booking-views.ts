@@ -98,6 +98,8 @@ export interface BookingView {
   readonly owed: string;
   /** The order that waits for its money. */
   readonly order: string;
+  /** Where the questions of the event are answered; empty: there are none, or they were. */
+  readonly questions: string;
   /** The package whose units pay for it; empty: none. */
   readonly package: string;
   readonly unitsBack: boolean;

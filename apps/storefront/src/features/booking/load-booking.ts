@@ -49,6 +49,7 @@ function viewOf(own: Own, visitor: Visitor, isNew = false): BookingView {
     paid: amount(money.paid),
     owed: amount(money.owed),
     order: money.order_number,
+    questions: own.questions ?? '',
     package: own.package ?? '',
     unitsBack: own.units_back,
     mayPay: own.may_pay,

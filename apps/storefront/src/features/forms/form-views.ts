@@ -50,4 +50,6 @@ export interface FormView {
   readonly source: string;
   /** The url of the service that is applied for; empty: none. */
   readonly service: string;
+  /** The token of the booking the answers belong to; empty: none. */
+  readonly booking: string;
 }

@@ -118,6 +118,7 @@ export async function loadForm(request: Request, visitor: Visitor, url: string):
     sendKey: crypto.randomUUID(),
     source: sourceOf(query),
     service: (query.get('service') ?? '').slice(0, 160),
+    booking: (query.get('booking') ?? '').slice(0, 200),
   };
 }
 
@@ -161,6 +162,7 @@ export async function sendForm(visitor: Visitor, form: FormData) {
         website: text('website'),
         ...(resume && { resume }),
         ...(text('service') && { service: text('service') }),
+        ...(text('booking') && { booking: text('booking') }),
         ...captchaAnswer(form),
         language: visitor.language,
       },

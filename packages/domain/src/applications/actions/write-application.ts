@@ -28,7 +28,7 @@ async function requireNone(tx: TxContext, productId: number | null, person: stri
 }
 
 async function begin(tx: TxContext, submission: LedSubmission): Promise<ApplicationRecord> {
-  const { id, form_id, service: url, sent, customer_id, submitter, email, language } = submission;
+  const { id, form_id, named: url, sent, customer_id, submitter, email, language } = submission;
   const service = await findService(tx, url ?? '', form_id);
   if (!service) throw failField('service', 'applications.no-service');
   const person = personOf(submission);
@@ -67,6 +67,8 @@ async function goOn(tx: TxContext, row: ApplicationRecord, submission: LedSubmis
 /** Makes and leads applications of answers that name a service; forms keep and check the answers. */
 export const applicationLead: SubmissionLead = {
   noun: 'application',
+  field: 'service',
+  leads: true,
   async written(tx, submission) {
     const { submission_id } = applications;
     const [before] = await tx.db.select().from(applications).where(eq(submission_id, submission.id));

@@ -92,6 +92,14 @@ export const bookingView = z.object({
   back_by_terms: z.number(),
   back_all: z.number(),
   orders: z.array(z.object({ id: z.number(), number: z.string() })),
+  /** Answers to the questions of the event; null: none. */
+  submission: z
+    .object({
+      id: z.number(),
+      form_id: z.number(),
+      answers: z.array(z.object({ title: z.string(), text: z.string(), files: z.array(z.string()) })),
+    })
+    .nullable(),
   /** Units of it pay for the seats. */
   package: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** Names of the people and rooms. */

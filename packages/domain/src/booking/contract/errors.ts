@@ -18,6 +18,8 @@ export const errors = defineErrors('booking', {
   'place-gone': { status: 409, params: { event: 'text' } },
   /** The booking lies in an order that is not paid yet. */
   'in-order': { status: 409, params: { number: 'text' } },
+  /** The form is not the one its event asks by, or was answered before. */
+  'no-questions': { status: 422 },
   'members-alone': { status: 422 },
   'choose-kinds': { status: 422 },
   'kind-gone': { status: 422 },

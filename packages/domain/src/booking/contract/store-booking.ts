@@ -90,6 +90,8 @@ export const ownBooking = z.object({
   /** So many of which kind of ticket. */
   kinds: z.array(z.object({ name: z.string(), quantity: z.number() })),
   money: bookingMoney,
+  /** Path of the form with the questions of the event, until they are answered; null: none. */
+  questions: z.string().nullable(),
   /** Number of the package whose units pay for it. */
   package: z.string().nullable(),
   /** What goes back of what is paid, if it is canceled now; null in lists. */

@@ -17,10 +17,10 @@ import {
 } from '../../settings/index.ts';
 import { readAround } from '../queries/bookings-around.ts';
 import { type BookingRecord, findBookingRecord } from '../queries/find-booking.ts';
+import { whenIn } from '../rules/when-in.ts';
 import type { TicketRecord } from '../ticket/queries/find-ticket.ts';
 import { ticketAddress } from '../ticket/queries/ticket-link.ts';
 import { bookingTickets } from '../ticket/schema.ts';
-import { whenIn } from '../rules/when-in.ts';
 
 export const ticketChanges = ['passed', 'moved', 'canceled'] as const;
 export type TicketChange = (typeof ticketChanges)[number];

@@ -2,7 +2,8 @@
 import { textIn } from '@kaifong/base/localized';
 import { wallClockAt } from '@kaifong/base/spans';
 import type { Context } from '@kaifong/kernel/context';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { forms } from '../../forms/schema.ts';
 import { listPictures, showPicture } from '../../media/index.ts';
 import { files } from '../../media/schema.ts';
 import { packages } from '../../packages/schema.ts';
@@ -69,9 +70,11 @@ export async function readAround(ctx: Context, rows: readonly BookingRecord[]) {
       address: stores.address,
       kinds: events.kinds,
       cancel_ladder: events.cancel_ladder,
+      form_url: forms.url,
     })
     .from(events)
     .leftJoin(stores, eq(stores.id, events.store_id))
+    .leftJoin(forms, and(eq(forms.id, events.form_id), eq(forms.enabled, true)))
     .where(inArray(events.id, unique(rows.map(({ event_id }) => event_id))));
   const pictures = new Map(
     (
@@ -98,6 +101,7 @@ export async function readAround(ctx: Context, rows: readonly BookingRecord[]) {
     return {
       event: { id: event.id, title: words(event.title), url: event.url, link: eventLink(event.url) },
       package: units.get(row.package_id ?? 0) ?? null,
+      formUrl: row.submission_id === null ? event.form_url : null,
       terms: { cancel_ladder: event.cancel_ladder },
       kinds: row.kinds.map(({ key, quantity }) => ({
         name: words(event.kinds.find((kind) => kind.key === key)?.name) || key,

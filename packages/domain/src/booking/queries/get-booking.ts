@@ -1,6 +1,7 @@
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
+import { getSubmission } from '../../forms/index.ts';
 import { type BookingView, bookingLink, bookingMachine } from '../contract/index.ts';
 import { bookingRules } from '../rules/booking-rules.ts';
 import { backPercent } from '../rules/seat-price.ts';
@@ -8,6 +9,17 @@ import { bookingToken } from './booking-link.ts';
 import { moneyOf, readBookingQuotes, wouldGoBack } from './booking-money.ts';
 import { bookedTimeOf, readAround } from './bookings-around.ts';
 import { getBookingRecord } from './find-booking.ts';
+
+/** What the guest answered. */
+async function answersOf(ctx: Context, id: number | null): Promise<BookingView['submission']> {
+  if (id === null) return null;
+  const { form_id, answers } = await getSubmission(ctx, { id });
+  return {
+    id,
+    form_id,
+    answers: answers.map(({ title, text, files }) => ({ title, text, files: files.map(({ filename }) => filename) })),
+  };
+}
 
 /** A booking with what was done about it, for staff. Refuses `not-found`. */
 export async function getBooking(ctx: Context, id: number): Promise<BookingView> {
@@ -32,6 +44,7 @@ export async function getBooking(ctx: Context, id: number): Promise<BookingView>
     money: moneyOf(row, quotes, now),
     back_by_terms: toWire(await wouldGoBack(ctx, quotes, percent)),
     back_all: toWire(await wouldGoBack(ctx, quotes, 100)),
+    submission: await answersOf(ctx, row.submission_id),
     package: units,
     orders: [...orders].map(([id, number]) => ({ id, number })),
     resources,

@@ -77,7 +77,7 @@ export async function showOwnBookings(
   const shown = rows.map(async (row): Promise<OwnBooking> => {
     const hers = quotes.filter(({ booking_id }) => booking_id === row.id);
     const money = moneyOf(row, hers, now);
-    const { event, terms, picture, place, resources, files, kinds, package: hold } = around(row);
+    const { event, terms, picture, place, resources, files, kinds, formUrl, package: hold } = around(row);
     const facts = { ...row, now };
     const token = bookingToken(ctx.runtime, row.public_id);
     const isHers = isMember && ctx.actor.kind === 'customer' && row.customer_id === ctx.actor.id;
@@ -92,6 +92,7 @@ export async function showOwnBookings(
       seats: row.seats,
       kinds,
       money,
+      questions: formUrl && isComing(facts) ? `/form/${formUrl}?${new URLSearchParams({ booking: token })}` : null,
       package: hold?.number ?? null,
       back_now: isWhole ? toWire(await wouldGoBack(ctx, hers, percent)) : null,
       place,

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { touch } from '@kaifong/kernel/columns';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, gathered, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { and, eq } from 'drizzle-orm';
 import { getSettings, requireCaptcha } from '../../settings/index.ts';
@@ -13,7 +13,7 @@ import {
   type SubmitFormInput,
   type SubmitFormReply,
 } from '../contract/index.ts';
-import { submissionLead } from '../ports/submission-lead.ts';
+import { type LedSubmission, type SubmissionLead, submissionLeads } from '../ports/submission-lead.ts';
 import { type FormRow, getOpenForm } from '../queries/find-form.ts';
 import { findDraft, type SubmissionRecord, wasAsked } from '../queries/find-submission.ts';
 import { openKeys } from '../queries/open-keys.ts';
@@ -111,15 +111,23 @@ async function writeAgain(
   return { ...draft, ...set, status: step.step.to };
 }
 
-/** The noun that leads new answers: where they name a service, and a domain makes applications of them. */
-const leaderOf = ({ runtime }: Context, { service }: SubmitFormInput): string | null =>
-  service ? (runtime.adapters.of(submissionLead)?.noun ?? null) : null;
+/** The domain new answers belong to, by what they name; undefined: they belong to their form alone. */
+const leadOf = (ctx: Context, input: SubmitFormInput): SubmissionLead | undefined =>
+  gathered(ctx.runtime.adapters.list, submissionLeads).find(({ field }) => input[field]);
 
-/** Hands answers to the domain that leads them. */
-async function leadOn(tx: TxContext, row: SubmissionRecord, service: string | undefined, sent: boolean) {
-  const { id, form_id, customer_id, submitter, email, language } = row;
-  const led = { id, form_id, customer_id, submitter, email, language, service, sent };
-  return (await tx.runtime.adapters.of(submissionLead)?.written(tx, led)) ?? null;
+/** The domain that leads the answers of a draft. */
+const leadOfDraft = (ctx: Context, { led_by }: SubmissionRecord): SubmissionLead | undefined =>
+  gathered(ctx.runtime.adapters.list, submissionLeads).find(({ noun }) => noun === led_by);
+
+/** Hands answers to the domain they belong to. */
+async function leadOn(
+  tx: TxContext,
+  { id, form_id, customer_id, submitter, email, language }: SubmissionRecord,
+  lead: SubmissionLead | undefined,
+  { named, sent }: Pick<LedSubmission, 'named' | 'sent'>,
+): Promise<string | null> {
+  if (!lead) return null;
+  return lead.written(tx, { id, form_id, customer_id, submitter, email, language, named, sent });
 }
 
 /**
@@ -158,11 +166,13 @@ export async function submitForm(ctx: Context, input: SubmitFormInput): Promise<
     const wish = { formId: form.id, fields, answers, once, except: draft?.id ?? 0 };
     const asked = draft !== undefined && (await wasAsked(tx, draft.id));
     if (!input.draft) await requireRoom(tx, wish, { isMember, asked });
-    const ledBy = draft ? draft.led_by : leaderOf(tx, input);
+    const lead = draft ? leadOfDraft(tx, draft) : leadOf(tx, input);
+    const ledBy = draft ? draft.led_by : lead?.leads ? lead.noun : null;
     const arrived = form.needs_review || ledBy !== null ? 'pending' : 'completed';
     const filled: Filled = { form, answers, once, ledBy, input, status: input.draft ? 'draft' : arrived };
     const row = draft ? await writeAgain(tx, draft, filled) : await writeNew(tx, filled);
-    const follow = ledBy === null ? null : await leadOn(tx, row, draft ? undefined : input.service, !input.draft);
+    const named = draft || !lead ? undefined : input[lead.field];
+    const follow = await leadOn(tx, row, lead, { named, sent: !input.draft });
     const head = { submission_id: row.id, form_id: form.id };
     if (!input.draft) await announce(tx, formSubmitted, head);
     else if (!draft) await announce(tx, formKept, head);

@@ -103,6 +103,8 @@ export const submitFormInput = z.object({
   source: z.enum(leadSources).default('form'),
   /** The url of a service that is applied for by this form: the answers become an application. */
   service: z.string().max(160).optional(),
+  /** The token of a booking that asks by this form: the answers belong to the booking. */
+  booking: z.string().max(200).optional(),
   /** A field people do not see; programs fill it in. */
   website: z.string().max(500).optional(),
   recaptcha_token: captchaToken,

@@ -1,7 +1,7 @@
 import type { Language } from '@kaifong/base/localized';
 import { definePort, type TxContext } from '@kaifong/kernel/context';
 
-/** Answers that were written down, for the domain that leads them on. */
+/** Answers that were written down, for the domain they belong to. */
 export interface LedSubmission {
   readonly id: number;
   readonly form_id: number;
@@ -9,21 +9,25 @@ export interface LedSubmission {
   readonly submitter: string;
   readonly email: string | null;
   readonly language: Language;
-  /** The url of the service the submitter applies for; undefined where a draft is written again. */
-  readonly service: string | undefined;
+  /** The key the submitter named: the url of a service, the token of a booking; undefined where a draft is written again. */
+  readonly named: string | undefined;
   /** True: handed in; false: kept for later. */
   readonly sent: boolean;
 }
 
-/** The later domain that makes an application of answers which name a service, and leads the answers from then on. */
+/** A later domain whose records have the answers of forms: an application of a service, a booking. */
 export interface SubmissionLead {
-  /** The noun of that domain, kept with each submission. */
+  /** The noun of that domain. */
   readonly noun: string;
+  /** The field of the submitter's form that names one. */
+  readonly field: 'service' | 'booking';
+  /** True: the answers are led on, and take no steps of their own; kept with each submission. False: they stay what they are. */
+  readonly leads: boolean;
   /**
-   * In the transaction that writes the answers. Refuses a service that is not applied for by this form, at its field. Returns the path
+   * In the transaction that writes the answers. Refuses what does not ask by this form, at its field. Returns the path
    * where the submitter follows what becomes of it; null for a draft.
    */
   written(tx: TxContext, submission: LedSubmission): Promise<string | null>;
 }
 
-export const submissionLead = definePort<SubmissionLead | null>('submission lead', null);
+export const submissionLeads = definePort<readonly SubmissionLead[]>('submission leads', []);
