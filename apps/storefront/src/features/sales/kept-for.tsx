@@ -1,7 +1,9 @@
-import { minute } from '@kaifong/base/time';
 import { useEffect, useState } from 'react';
 import { useText } from '../../shell/text.ts';
 import type { CartLineView } from './cart/cart-views.ts';
+
+// Not of `base/time`, which brings calendars along: this page has to stay light.
+const minute = 60_000;
 
 interface KeptForProps {
   readonly line: Pick<CartLineView, 'agreed'>;
