@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { bareRenders } from './bare-render.ts';
 import { checkout } from './checkout-statement.ts';
+import { eventMonth, monthOf, monthValues } from './event-times.ts';
 import { addToCart, productDetail, productList, productSearch, productSuggestion } from './statements.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -65,6 +66,12 @@ app.post<{ Body: { cart_id: string; email: string; shipping_method_id: number; a
     return { data: order };
   },
 );
+
+app.post<{ Body: { url: string; year: number; month: number } }>('/times', async (request) => {
+  const { url, year, month } = request.body;
+  const [row] = await rowsOf('times', eventMonth, monthValues(url, year, month));
+  return monthOf(row, year, month);
+});
 
 // The page is fetched once from the server under test, so that both send the same bytes.
 const ready = new Map<string, Buffer>();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Work } from '../compare.ts';
 import type { Shot } from '../load.ts';
 import type { Stage } from '../stage.ts';
+import { eventWorks } from './events.ts';
 import { aroundAndAround, inTurn, type PreparedCart, prepareCarts } from './prepared-carts.ts';
 import { benchPage, publishPage } from './staff.ts';
 
@@ -183,6 +184,7 @@ export const worksOf = (stage: Stage, requests: number): StagedWork[] => [
   adding(stage),
   checkingOut(stage, requests),
   ...pages(stage),
+  ...eventWorks(stage),
 ];
 
 /** Names of all of them; a stage is needed only to do them. */

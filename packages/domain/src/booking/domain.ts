@@ -53,7 +53,10 @@ export const domain = defineDomain({
     adapter(grantedGoods, [{ takeBack: keepForBookings }]),
   ],
   roles: {
-    'store-manager': ['* event', '* event_category', '* event_resource', '* booking', '* booking_ticket'],
+    'store-manager': [
+      ...['* event', '* event_category', '* event_resource', '* booking', '* booking_ticket'],
+      ...['* weather_rule', '* weather_closure'],
+    ],
     cashier: [
       ...['get events', 'get event', 'get event_categories', 'get event_resources'],
       ...['get bookings', 'get booking', 'create booking', 'update booking', 'check_in booking'],

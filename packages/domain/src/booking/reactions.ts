@@ -10,10 +10,19 @@ import {
 import { cancelDateBookings } from './actions/cancel-date-bookings.ts';
 import { completeOrders } from './actions/complete-orders.ts';
 import { noteCanceled, notePaid, noteRefunded, noteSlip } from './actions/note-money.ts';
-import { bookingChanged, bookingEnded, dateCalledOff, ticketPassed, waitChanged } from './contract/index.ts';
+import {
+  bookingChanged,
+  bookingEnded,
+  dateCalledOff,
+  ticketPassed,
+  waitChanged,
+  weatherSwitched,
+} from './contract/index.ts';
 import { sendBookingLetter, sendReceivedLetter } from './letters/send-booking-letters.tsx';
 import { sendPassedTicket, tellHolders } from './letters/ticket-letters.tsx';
 import { sendWaitingLetter } from './letters/waiting-letters.tsx';
+import { sendWeatherLetters } from './weather/letters/weather-letters.tsx';
+import { isToldByWeather } from './weather/queries/show-closures.ts';
 
 const about = ({ booking_id }: { readonly booking_id: number }) => `booking:${booking_id}`;
 
@@ -22,8 +31,10 @@ export const reactions: readonly AnyReaction[] = [
     name: 'booking.mail-guest',
     to: bookingChanged,
     about,
-    run: (tx, { booking_id: id, version, change: kind, reason }) =>
-      sendBookingLetter(tx, { id, kind, reason, once: `${kind}:${version}` }),
+    run: async (tx, { booking_id: id, version, change: kind, reason }) => {
+      if (await isToldByWeather(tx, { booking_id: id, version })) return;
+      await sendBookingLetter(tx, { id, kind, reason, once: `${kind}:${version}` });
+    },
   }),
   react({
     name: 'booking.mail-shop',
@@ -42,5 +53,6 @@ export const reactions: readonly AnyReaction[] = [
   react({ name: 'booking.note-rejected', to: orderRejected, run: noteCanceled }),
   react({ name: 'booking.note-refunded', to: refundApproved, run: noteRefunded }),
   react({ name: 'booking.mail-waiting', to: waitChanged, run: sendWaitingLetter }),
+  react({ name: 'booking.mail-weather', to: weatherSwitched, run: sendWeatherLetters }),
   react({ name: 'booking.cancel-date', to: dateCalledOff, run: cancelDateBookings }),
 ];

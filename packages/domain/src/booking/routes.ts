@@ -40,11 +40,13 @@ import { getScannerDay } from './ticket/queries/scanner-day.ts';
 import { listTickets } from './ticket/queries/show-tickets.ts';
 import { listStaffTickets } from './ticket/queries/staff-tickets.ts';
 import { getOwnPaper, getStaffPaper } from './ticket/queries/ticket-papers.ts';
+import { weatherBindings } from './weather/routes.ts';
 
 export const bindings: readonly Binding[] = [
   ...eventCategoryBindings,
   ...eventResourceBindings,
   ...eventBindings,
+  ...weatherBindings,
   bind(routes.listTimes, async (ctx, query) => ({ data: await listTimes(ctx, query) })),
   bind(routes.explainTimes, async (ctx, query) => ({ data: await explainTimes(ctx, query) })),
   bind(routes.listCalendar, async (ctx, query) => ({ data: await listCalendar(ctx, query) })),

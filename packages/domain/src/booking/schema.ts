@@ -308,3 +308,5 @@ export const eventWaits = pgTable(
     check('event_waits_offer', sql`${table.status} <> 'approved' or ${table.offered_until} is not null`),
   ],
 );
+
+export * from './weather/schema.ts';

@@ -1,4 +1,11 @@
-import { IconCalendarCheck, IconCalendarEvent, IconCalendarMonth, IconCategory, IconUsers } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconCalendarMonth,
+  IconCategory,
+  IconCloudStorm,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
@@ -44,6 +51,18 @@ export const section: Section = {
       async () => (await import('@kaifong/domain/booking/contract')).eventResource,
       { form: () => import('./event-resource-form.tsx') },
     ),
+    {
+      path: 'booking/weather',
+      title: 'screen.weather',
+      permission: 'get weather_closures',
+      domains: ['stores'],
+      load: () => import('./weather/weather-screen.tsx'),
+    },
+    ...resourceScreens(
+      'booking/weather-rule',
+      'weather_rule',
+      async () => (await import('@kaifong/domain/booking/contract')).weatherRule,
+    ),
   ],
   // The words of bookings are many: they come after the first page, with the card.
   cards: [{ permission: 'get bookings', place: 'half', load: () => import('./bookings-today.tsx') }],
@@ -52,6 +71,7 @@ export const section: Section = {
     { group: 'services', to: '/booking/history', icon: IconCalendarCheck, create: '/booking/history/create' },
     { group: 'services', to: '/booking/event', icon: IconCalendarEvent, create: '/booking/event/create' },
     { group: 'services', to: '/booking/category', icon: IconCategory, create: '/booking/category/create' },
+    { group: 'services', to: '/booking/weather', icon: IconCloudStorm },
     { group: 'services', to: '/booking/resource', icon: IconUsers, create: '/booking/resource/create' },
   ],
 };

@@ -51,6 +51,8 @@ export interface EventView {
   readonly units: readonly { readonly id: number; readonly label: string }[];
   /** What goes back on cancelling, a line a step; empty: everything, or nothing is paid. */
   readonly terms: readonly string[];
+  /** Hours that are closed for bad weather, each a sentence. */
+  readonly weather: readonly string[];
   readonly calendar: CalendarView;
   readonly known: { readonly name: string; readonly email: string; readonly phone: string };
 }

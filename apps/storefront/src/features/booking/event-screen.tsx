@@ -1,3 +1,4 @@
+import { Notice } from '@kaifong/ui/notice';
 import { ShopPicture } from '@kaifong/ui/picture';
 import { useLocation } from 'react-router';
 import { ChoiceList } from '../../form/choice-list.tsx';
@@ -45,6 +46,13 @@ export function EventScreen({ view, reply }: EventScreenProps) {
           </div>
         )}
       </div>
+      {view.weather.length > 0 && (
+        <Notice tone="warn">
+          {view.weather.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
       <Book view={view} reply={reply} />
       {view.terms.length > 0 && (
         <section aria-labelledby="terms">

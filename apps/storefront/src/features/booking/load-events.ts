@@ -1,6 +1,7 @@
 // An event, or a category of events, for its page; and booking it.
 
 import type { RouteOutput } from '@kaifong/base/contract';
+import { dateLocale } from '@kaifong/base/date-locale';
 import { routes } from '@kaifong/domain/booking/contract';
 import { routes as customerRoutes, fullNameOf } from '@kaifong/domain/customers/contract';
 import { data, redirect } from 'react-router';
@@ -90,6 +91,18 @@ async function knownOf({ call, customer }: Visitor): Promise<EventView['known']>
   return { name: fullNameOf(info), email: info.email, phone };
 }
 
+type Weather = RouteOutput<typeof routes.showEvent>['data']['weather'][number];
+
+function weatherWords({ signal, from, to }: Weather, zone: string, language: Visitor['language']): string {
+  const text = personalTextIn(language);
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+  } as Intl.DateTimeFormatOptions);
+  const said = (at: string) => format.format(new Date(at));
+  return text('booking.weather', { signal: text(`booking.signal.${signal}`), from: said(from), to: said(to) });
+}
+
 export async function loadEvent(request: Request, visitor: Visitor, url: string): Promise<EventView> {
   const { language } = visitor;
   const { data: event } = await orNotFound(visitor.call(routes.showEvent, { language, url }));
@@ -130,6 +143,7 @@ export async function loadEvent(request: Request, visitor: Visitor, url: string)
     })),
     units: await unitsOf(visitor, event.id),
     terms: costs ? termsOf(event, visitor) : [],
+    weather: event.weather.map((each) => weatherWords(each, event.zone, language)),
     calendar,
     known: await knownOf(visitor),
   };

@@ -185,6 +185,25 @@ export const bookingMachine = defineMachine({
       reason: 'required',
       effects: ['slot', 'money', 'mail'],
     },
+    // The house restores a booking it canceled, when bad weather did not come: to the status it had.
+    {
+      command: 'restore',
+      from: ['canceled'],
+      to: 'approved',
+      permission: null,
+      reason: 'optional',
+      guard: 'mayLeave',
+      effects: ['slot', 'mail'],
+    },
+    {
+      command: 'restore',
+      from: ['canceled'],
+      to: 'pending',
+      permission: null,
+      reason: 'optional',
+      guard: 'mayLeave',
+      effects: ['slot', 'mail'],
+    },
     // The guest herself, until it begins.
     {
       command: 'cancel',

@@ -46,6 +46,16 @@ export const errors = defineErrors('booking', {
   'seats-taken': { status: 422, params: { taken: 'number' } },
   'ladder-rises': { status: 422 },
   'hours-twice': { status: 422 },
+  /** The shop is closed then for bad weather. */
+  weather: { status: 422 },
+  'weather-ends': { status: 422 },
+  /** No rule of the table says what happens at the signal. */
+  'weather-no-rule': { status: 422 },
+  'weather-over': { status: 422 },
+  /** Hours that lie over these are closed already. */
+  'weather-on': { status: 409 },
+  'weather-back': { status: 409 },
+  'weather-many': { status: 422, params: { most: 'number' } },
   'calendar-days': { status: 422, params: { most: 'number' } },
 });
 

@@ -1,4 +1,5 @@
 export * from '../ticket/contract/index.ts';
+export * from '../weather/contract/index.ts';
 export {
   type BookingMoney,
   type BookingRow,

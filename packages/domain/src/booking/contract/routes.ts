@@ -6,6 +6,7 @@ import { routesOfSteps } from '@kaifong/base/steps';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { scannerRoutes, ticketRoutes } from '../ticket/contract/index.ts';
+import { weatherRoutes } from '../weather/contract/index.ts';
 import { bookingCalls, bookingSteps } from './booking.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { calendarRoutes } from './calendar.ts';
@@ -51,7 +52,7 @@ const listTimes = defineRoute({
 /** Why a time cannot be had: each reason with what its words need. */
 const closedReason = z.object({
   code: z.enum([
-    ...['past', 'notice', 'horizon', 'hours', 'no-beginning', 'canceled', 'day-limit', 'week-limit', 'full'],
+    ...['past', 'weather', 'notice', 'horizon', 'hours', 'no-beginning', 'canceled', 'day-limit', 'week-limit', 'full'],
     ...['resource-hours', 'resource-busy', 'resource-gap'],
   ] as const satisfies readonly string[]),
   /** Of the person or room it is about. */
@@ -96,6 +97,7 @@ const named = {
   ...waitingRoutes,
   ...ticketRoutes,
   ...scannerRoutes,
+  ...weatherRoutes,
   listBookings: bookingCalls.list,
   exportBookings: bookingCalls.sheet,
 } as const;

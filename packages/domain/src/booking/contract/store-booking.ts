@@ -14,8 +14,10 @@ import {
 import { publicId, recordId } from '@kaifong/base/ids';
 import { emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
+import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
+import { weatherSignals } from '../weather/contract/index.ts';
 import { bookedTime, bookingFile, bookingMoney, guestLines, seatCount, wantedTime } from './booking.ts';
 import { bookingStatuses } from './booking-machine.ts';
 import { confirmations, eventTypes } from './event.ts';
@@ -77,6 +79,8 @@ const storeEvent = eventTile.extend({
   kinds: z.array(z.object({ key: z.string(), name: z.string(), price: z.number() })),
   /** Percent of the price that is paid when it is booked; null: all of it. */
   deposit_percent: z.number().nullable(),
+  /** Hours that are closed for bad weather, now or later. */
+  weather: z.array(z.object({ signal: z.enum(weatherSignals), from: instantOutput, to: instantOutput })),
 });
 
 /** A booking as who made it reads it. */

@@ -9,6 +9,7 @@ import { calendarOf } from '../queries/booking-files.ts';
 import { findBookingRecord } from '../queries/find-booking.ts';
 import { whenIn } from '../rules/when-in.ts';
 import { lettersPaper } from '../ticket/queries/ticket-papers.ts';
+import { weatherLetters } from '../weather/letters/weather-letters.tsx';
 import { BookingLetter, type BookingLetterKind, BookingReceived, type LetterBooking } from './booking-letters.tsx';
 import { type TicketChange, TicketLetter, ticketChanges } from './ticket-letters.tsx';
 import { untilIn, WaitingLetter } from './waiting-letters.tsx';
@@ -93,6 +94,7 @@ export const letters: readonly LetterSample[] = [
   waiting('joined'),
   waiting('offered'),
   ...ticketChanges.map(ticket),
+  ...weatherLetters,
   {
     name: 'booking.booking_received',
     to: 'staff',

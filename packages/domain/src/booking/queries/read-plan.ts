@@ -11,6 +11,9 @@ import type { Plan } from '../rules/plan.ts';
 import { type Place, planOf, timesOf } from '../rules/plan-of.ts';
 import { seatsBetween } from '../rules/subjects.ts';
 import { eventCategories, eventDates, eventResources, events } from '../schema.ts';
+import type { SignalledSpan } from '../weather/contract/index.ts';
+import { spansNow } from '../weather/queries/spans-now.ts';
+import { weatherOf } from '../weather/rules/weather-spans.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
@@ -19,6 +22,8 @@ export interface PlacedEvent {
   readonly place: Place;
   /** Visitors find it. */
   readonly isShown: boolean;
+  /** Hours of bad weather that are not over. */
+  readonly weather: readonly (SignalledSpan & { readonly closes: boolean })[];
 }
 
 /** One event with its place; undefined where there is none. */
@@ -31,6 +36,7 @@ export async function findPlacedEvent(ctx: Context, where: SQL): Promise<PlacedE
       zone: stores.zone,
       hours: stores.hours,
       special_days: stores.special_days,
+      weather: spansNow(ctx),
     })
     .from(events)
     .innerJoin(eventCategories, eq(eventCategories.id, events.category_id))
@@ -38,8 +44,15 @@ export async function findPlacedEvent(ctx: Context, where: SQL): Promise<PlacedE
     .where(where)
     .limit(1);
   if (!row) return undefined;
-  const place = { zone: row.zone || time_zone, hours: row.hours ?? [], special_days: row.special_days ?? [] };
-  return { event: row.event, place, isShown: row.event.enabled && row.visibled };
+  const { type, store_id } = row.event;
+  const weather = weatherOf(row.weather, type === 'appointment' ? 'bookings' : 'dates', store_id);
+  const place = {
+    zone: row.zone || time_zone,
+    hours: row.hours ?? [],
+    special_days: row.special_days ?? [],
+    weather,
+  };
+  return { event: row.event, place, isShown: row.event.enabled && row.visibled, weather };
 }
 
 export async function resourcesOf(ctx: Context, { people_ids, room_ids }: EventRow) {

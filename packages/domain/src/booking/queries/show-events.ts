@@ -77,7 +77,7 @@ export async function showEvent(ctx: Context, { url }: { readonly url: string })
   notesEvents(ctx);
   const found = await findPlacedEvent(ctx, eq(events.url, url));
   if (!found?.isShown) throw fail('not-found');
-  const { event, place } = found;
+  const { event, place, weather } = found;
   const [category] = await ctx.db.select().from(eventCategories).where(eq(eventCategories.id, event.category_id));
   const store = event.store_id === null ? undefined : await findStore(ctx, event.store_id);
   const read = await reader(ctx, [event.image]);
@@ -98,5 +98,8 @@ export async function showEvent(ctx: Context, { url }: { readonly url: string })
     cancel_ladder: [...event.cancel_ladder],
     kinds: event.kinds.map(({ key, name, price }) => ({ key, name: words(name), price })),
     deposit_percent: event.deposit_percent === null ? null : Number(event.deposit_percent),
+    weather: weather
+      .filter(({ closes }) => closes)
+      .map(({ signal, from, to }) => ({ signal, from: new Date(from).toISOString(), to: new Date(to).toISOString() })),
   };
 }

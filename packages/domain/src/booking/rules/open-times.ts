@@ -58,6 +58,7 @@ function barred(judged: JudgedPlan, slot: Span): Closed[] {
     if (holds) closed.push({ code });
   };
   add('past', slot.from <= now);
+  add('weather', plan.weather?.find(({ from, to }) => from <= slot.from && slot.from < to)?.closes === true);
   add('notice', slot.from > now && slot.from - now < plan.notice);
   const here = dayOf(judged.days, slot.from);
   const date = here?.date ?? '';

@@ -36,6 +36,8 @@ export interface EventTerms {
 /** The place of an event: its store's hours, and the clock they are told by. */
 export interface Place extends Hours {
   readonly zone: string;
+  /** Hours of bad weather. */
+  readonly weather?: Plan['weather'];
 }
 
 export interface ResourceRow {
@@ -122,5 +124,6 @@ export function planOf(
     dates: isPlanned ? dates : null,
     needs: needs.length > 0 ? needs : [{ how: 'all', of: [itself] }],
     parties: partiesOf(seats),
+    weather: place.weather,
   };
 }

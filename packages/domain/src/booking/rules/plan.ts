@@ -66,11 +66,14 @@ export interface Plan {
   /** At least one, and each of at least one: an event that needs nobody needs itself. */
   readonly needs: readonly Need[];
   readonly parties: readonly Party[];
+  /** Hours of bad weather: of several that hold a beginning the first says whether it is closed. */
+  readonly weather?: readonly (Span & { readonly closes: boolean })[] | undefined;
 }
 
 /** Reasons that say all by themselves. */
 export type PlainReason =
   | 'past'
+  | 'weather'
   | 'notice'
   | 'horizon'
   | 'hours'

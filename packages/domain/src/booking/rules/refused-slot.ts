@@ -18,6 +18,8 @@ function closedBy({ code }: Closed, { notice_hours, horizon_days }: Terms): AppE
   switch (code) {
     case 'past':
       return failField('time', 'booking.past');
+    case 'weather':
+      return failField('time', 'booking.weather');
     case 'notice':
       return failField('time', 'booking.notice', { hours: notice_hours });
     case 'horizon':

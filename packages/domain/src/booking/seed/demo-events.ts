@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { claimAddress } from '../../navigation/index.ts';
 import { stores } from '../../stores/schema.ts';
-import { eventCategories, events } from '../schema.ts';
+import { eventCategories, events, weatherRules } from '../schema.ts';
 
 const words = (english: string, hongKong: string, mainland: string) => ({
   'en-US': english,
@@ -52,7 +52,16 @@ const tasting = {
   last_reminder: 2,
 };
 
-/** One category with two events, in the first store. */
+/** As shops in Hong Kong write it: signal 8 in force at 06:00 closes the morning, at 12:30 the rest of the day; else while it is up and two hours longer. */
+const weather: readonly (typeof weatherRules.$inferInsert)[] = [
+  { signal: 'typhoon_8', in_force_at: '06:00', until_time: '14:30', outcome: 'cancel', order: 10 },
+  { signal: 'typhoon_8', in_force_at: '12:30', from_time: '14:30', outcome: 'cancel', order: 20 },
+  { signal: 'typhoon_8', hours_after: 2, outcome: 'move', order: 30 },
+  { signal: 'black_rain', hours_after: 2, outcome: 'move', order: 40 },
+  { signal: 'extreme', hours_after: 2, outcome: 'cancel', order: 50 },
+];
+
+/** One category with two events, in the first store; and the table of bad weather. */
 export async function addDemoEvents(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [store] = await tx.db
@@ -74,6 +83,7 @@ export async function addDemoEvents(ctx: Context): Promise<void> {
       .returning({ id: eventCategories.id });
     if (!category) throw new Error('the category of events was not written');
     await claimAddress(tx, 'event_category', url);
+    await tx.db.insert(weatherRules).values([...weather]);
     const here = { category_id: category.id, store_id: store?.id ?? null };
     await tx.db.insert(events).values([
       { ...here, ...lesson },
