@@ -4,6 +4,7 @@ import {
   IconCalendarMonth,
   IconCategory,
   IconCloudStorm,
+  IconQrcode,
   IconUsers,
 } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
@@ -30,6 +31,12 @@ export const section: Section = {
       title: 'screen.booking_create',
       permission: 'create booking',
       load: () => import('./booking-create.tsx'),
+    },
+    {
+      path: 'booking/history/scanner',
+      title: 'screen.booking_scanner',
+      permission: 'check_in booking',
+      load: () => import('./scanner/scanner-screen.tsx'),
     },
     {
       path: 'booking/history/view/:id',
@@ -69,6 +76,7 @@ export const section: Section = {
   navigation: [
     { group: 'services', to: '/booking/calendar', icon: IconCalendarMonth },
     { group: 'services', to: '/booking/history', icon: IconCalendarCheck, create: '/booking/history/create' },
+    { group: 'services', to: '/booking/history/scanner', icon: IconQrcode },
     { group: 'services', to: '/booking/event', icon: IconCalendarEvent, create: '/booking/event/create' },
     { group: 'services', to: '/booking/category', icon: IconCategory, create: '/booking/category/create' },
     { group: 'services', to: '/booking/weather', icon: IconCloudStorm },

@@ -6,11 +6,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconUser, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CameraScan } from '../../../camera/camera-scan.tsx';
 import { failureOf } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
-import { CameraScan } from './camera-scan.tsx';
 import { useNetwork } from './network.ts';
 import type { Sale } from './sale-state.ts';
 
@@ -55,7 +55,16 @@ function MemberWindow({ change, onClose }: Pick<MemberBarProps, 'change'> & { re
           autoComplete="off"
           data-autofocus
         />
-        {online ? <CameraScan onCode={setTyped} /> : null}
+        {online ? (
+          <CameraScan
+            words={{
+              start: t('till_sell.camera'),
+              picture: t('till_sell.camera_picture'),
+              failed: t('till_sell.camera_failed'),
+            }}
+            onCode={setTyped}
+          />
+        ) : null}
         {online ? null : <Alert color="orange">{t('till_sell.offline.needs_network')}</Alert>}
         {ready && answer.data && members.length === 0 ? <Text c="dimmed">{t('till_sell.no_member')}</Text> : null}
         {members.map((member) => (

@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import classes from './till.module.css';
+import classes from './camera.module.css';
 
 /** What browsers that read codes bring; not in the types of the DOM yet. */
 interface CodeReader {
@@ -15,13 +14,30 @@ const readerClass = (): CodeReaderClass | undefined =>
 
 /** Milliseconds between two looks at the picture. */
 const everyLook = 200;
+/** Milliseconds in which the same code in front of a camera that goes on is the same scan. */
+const sameFor = 4_000;
 
-/** The camera's picture, until a code is in it. */
-function Camera({ onCode, onFail }: { readonly onCode: (code: string) => void; readonly onFail: () => void }) {
-  const { t } = useTranslation();
+interface CameraProps {
+  readonly words: CameraWords;
+  /** True: it goes on after a code. */
+  readonly goesOn: boolean;
+  readonly onCode: (code: string) => void;
+  readonly onFail: () => void;
+}
+
+/** The camera's picture, until a code is in it, or on and on. */
+function Camera({ words, goesOn, onCode, onFail }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(onCode);
   const fail = useEffectEvent(onFail);
+  const last = useRef({ code: '', at: 0 });
+  const told = useEffectEvent((code: string): boolean => {
+    const { current } = last;
+    const isSame = current.code === code && Date.now() - current.at < sameFor;
+    last.current = { code, at: Date.now() };
+    if (!isSame) tell(code);
+    return goesOn;
+  });
   useEffect(() => {
     const Reader = readerClass();
     let stream: MediaStream | undefined;
@@ -35,7 +51,7 @@ function Camera({ onCode, onFail }: { readonly onCode: (code: string) => void; r
     async function look(reader: CodeReader, screen: HTMLVideoElement): Promise<void> {
       const [found] = screen.readyState >= 2 ? await reader.detect(screen) : [];
       if (over) return;
-      if (found?.rawValue) return tell(found.rawValue);
+      if (found?.rawValue && !told(found.rawValue)) return;
       timer = setTimeout(() => void look(reader, screen).catch(fail), everyLook);
     }
     async function start(): Promise<void> {
@@ -51,20 +67,42 @@ function Camera({ onCode, onFail }: { readonly onCode: (code: string) => void; r
     });
     return stop;
   }, []);
-  return <video ref={video} className={classes.camera} muted playsInline aria-label={t('till_sell.camera_picture')} />;
+  return <video ref={video} className={classes.camera} muted playsInline aria-label={words.picture} />;
+}
+
+interface CameraWords {
+  readonly start: string;
+  readonly stop?: string;
+  readonly picture: string;
+  readonly failed: string;
+}
+
+interface CameraScanProps {
+  readonly words: CameraWords;
+  readonly goesOn?: boolean;
+  readonly onCode: (code: string) => void;
 }
 
 /** Reads a code by the camera of the device; nothing where the browser reads none. */
-export function CameraScan({ onCode }: { readonly onCode: (code: string) => void }) {
-  const { t } = useTranslation();
+export function CameraScan({ words, goesOn = false, onCode }: CameraScanProps) {
   const [state, setState] = useState<'off' | 'on' | 'failed'>('off');
   if (!readerClass()) return null;
-  if (state === 'on') return <Camera onCode={onCode} onFail={() => setState('failed')} />;
+  if (state === 'on')
+    return (
+      <>
+        <Camera words={words} goesOn={goesOn} onCode={onCode} onFail={() => setState('failed')} />
+        {words.stop ? (
+          <Button variant="default" onClick={() => setState('off')}>
+            {words.stop}
+          </Button>
+        ) : null}
+      </>
+    );
   return (
     <>
-      {state === 'failed' ? <Alert color="orange">{t('till_sell.camera_failed')}</Alert> : null}
+      {state === 'failed' ? <Alert color="orange">{words.failed}</Alert> : null}
       <Button variant="default" leftSection={<IconCamera size={16} />} onClick={() => setState('on')}>
-        {t('till_sell.camera')}
+        {words.start}
       </Button>
     </>
   );
