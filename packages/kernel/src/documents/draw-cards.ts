@@ -83,8 +83,8 @@ function drawStub(paper: Paper, { facts, code, note }: CodeCard): void {
     if (room < lineHeight(8) + lineHeight(style.size)) break;
     at = paper.block([label], x, at, width, quiet);
     const most = Math.max(1, Math.floor((y + codeSide - at) / lineHeight(style.size)));
-    at = paper.block(paper.wrap(value, width, style).slice(0, Math.min(most, 3)), x, at, width, style) + 5;
+    at = paper.block(paper.wrap(value, width, style).slice(0, Math.min(most, 2)), x, at, width, style) + 5;
   }
   const notes = paper.wrap(note, inner, { ...quiet, size: 7.5 }).slice(0, 2);
-  paper.block(notes, card.margin, card.height - card.margin - foot + 8, inner, { ...quiet, size: 7.5 });
+  paper.block(notes, card.margin, card.height - card.margin - foot + 12, inner, { ...quiet, size: 7.5 });
 }

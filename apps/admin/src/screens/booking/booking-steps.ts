@@ -15,6 +15,7 @@ import {
   IconReceiptOff,
   IconRotate,
   IconThumbUp,
+  IconTicket,
   IconUserOff,
 } from '@tabler/icons-react';
 import type { RecordSteps, StepValues } from '../../kit/steps/index.ts';
@@ -30,7 +31,7 @@ export type SteppedBooking = Pick<
 export const bookingSteps: RecordSteps<SteppedBooking> = {
   machine: bookingMachine,
   calls,
-  stale: [routes.listBookings, routes.getBooking, routes.listCalendar, routes.listDesk],
+  stale: [routes.listBookings, routes.getBooking, routes.listBookingTickets, routes.listCalendar, routes.listDesk],
   icons: {
     request: IconCalendarPlus,
     confirm: IconThumbUp,
@@ -50,6 +51,7 @@ export const bookingSteps: RecordSteps<SteppedBooking> = {
     'take-again': IconRotate,
     refund: IconCashOff,
     report: IconAlertTriangle,
+    'pass-on': IconTicket,
   },
   counterparts: ['refuse'],
   fields: { move: MoveFields, cancel: CancelFields },

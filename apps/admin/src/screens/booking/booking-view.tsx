@@ -9,6 +9,7 @@ import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { RemarkPanel } from './remark-panel.tsx';
+import { TicketsPanel } from './tickets-panel.tsx';
 import { useDayWords } from './use-day-words.ts';
 
 export default function BookingScreen() {
@@ -77,6 +78,7 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
             </Stack>
           </Paper>
           <Answers booking={booking} />
+          <TicketsPanel booking={booking} />
           <RemarkPanel booking={booking} />
         </>
       }

@@ -8,6 +8,8 @@ import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import styles from './booking.module.css';
 import type { BookingView } from './booking-views.ts';
+import type { TicketsView } from './load-tickets.ts';
+import { Tickets } from './tickets.tsx';
 
 /** When and where a booking is, and for whom. */
 export function BookingFacts({ booking }: { readonly booking: BookingView }) {
@@ -41,11 +43,12 @@ export function BookingFacts({ booking }: { readonly booking: BookingView }) {
 
 interface BookingScreenProps {
   readonly booking: BookingView;
+  readonly tickets: TicketsView;
   readonly reply: FormReply | undefined;
 }
 
 /** A booking for whoever made it. */
-export function BookingScreen({ booking, reply }: BookingScreenProps) {
+export function BookingScreen({ booking, tickets, reply }: BookingScreenProps) {
   const text = usePersonalText();
   const isOver = ['canceled', 'rejected', 'refunded'].includes(booking.status);
   const isGood = ['approved', 'present', 'completed'].includes(booking.status);
@@ -100,12 +103,13 @@ export function BookingScreen({ booking, reply }: BookingScreenProps) {
           </ShopLink>
         )}
       </div>
+      <Tickets view={tickets} reply={reply} href={booking.href} held={{ token: booking.token }} />
       {(booking.mayAttach || booking.files.length > 0) && <Files booking={booking} reply={reply} />}
     </div>
   );
 }
 
-function Files({ booking, reply }: BookingScreenProps) {
+function Files({ booking, reply }: Omit<BookingScreenProps, 'tickets'>) {
   const text = usePersonalText();
   return (
     <section id="files" className={styles.files} aria-labelledby="files-title">

@@ -12,13 +12,15 @@ import {
   type MoveView,
   moveBooking,
 } from './load-booking.ts';
+import { type OneTicketView, loadTicket, loadTickets, passTicket, type TicketsView } from './load-tickets.ts';
 import { bookEvent, loadEvent, loadEventCategory } from './load-events.ts';
 import { changeWait, loadWait, type WaitView } from './load-wait.ts';
 
 export type PageView =
   | { readonly page: 'category'; readonly view: CategoryView }
   | { readonly page: 'event'; readonly view: EventView }
-  | { readonly page: 'booking'; readonly view: BookingView }
+  | { readonly page: 'booking'; readonly view: BookingView; readonly tickets: TicketsView }
+  | { readonly page: 'ticket'; readonly view: OneTicketView }
   | { readonly page: 'reschedule'; readonly view: MoveView }
   | { readonly page: 'cancel'; readonly view: BookingView }
   | { readonly page: 'wait'; readonly view: WaitView };
@@ -39,6 +41,12 @@ const lastOf = (request: Request): string =>
       .at(-1) ?? '',
   );
 
+const withTickets = async (visitor: Visitor, view: BookingView): Promise<PageView> => ({
+  page: 'booking',
+  view,
+  tickets: await loadTickets(visitor, { token: view.token }),
+});
+
 /** Refuses 404 for an address no page has. */
 export async function loadPage(request: Request, visitor: Visitor): Promise<PageView> {
   const last = lastOf(request);
@@ -46,14 +54,16 @@ export async function loadPage(request: Request, visitor: Visitor): Promise<Page
     case 'event/category/':
       return { page: 'category', view: await loadEventCategory(visitor, last) };
     case 'event/detail/':
-      if (last === 'success') return { page: 'booking', view: await loadBooked(request, visitor) };
+      if (last === 'success') return withTickets(visitor, await loadBooked(request, visitor));
       return { page: 'event', view: await loadEvent(request, visitor, last) };
     case 'booking/detail/':
-      return { page: 'booking', view: await loadBooking(visitor, last) };
+      return withTickets(visitor, await loadBooking(visitor, last));
     case 'booking/reschedule':
       return { page: 'reschedule', view: await loadMove(request, visitor) };
     case 'booking/cancel':
       return { page: 'cancel', view: await loadCancel(request, visitor) };
+    case 'booking/ticket':
+      return { page: 'ticket', view: await loadTicket(request, visitor) };
     case 'booking/wait':
       return { page: 'wait', view: await loadWait(request, visitor) };
     default:
@@ -68,11 +78,13 @@ export async function changePage(request: Request, visitor: Visitor) {
     case 'event/detail/':
       return bookEvent(visitor, form);
     case 'booking/detail/':
-      return changeFiles(visitor, form);
+      return form.has('pass') ? passTicket(visitor, form) : changeFiles(visitor, form);
     case 'booking/reschedule':
       return moveBooking(visitor, form);
     case 'booking/cancel':
       return cancelBooking(visitor, form);
+    case 'booking/ticket':
+      return passTicket(visitor, form);
     case 'booking/wait':
       return changeWait(visitor, form);
     default:

@@ -15,6 +15,7 @@ import { EventCategoryScreen } from '../../features/booking/event-category-scree
 import { EventScreen } from '../../features/booking/event-screen.tsx';
 import { eventThings } from '../../features/booking/event-things.ts';
 import { changePage, loadPage } from '../../features/booking/load-page.ts';
+import { TicketScreen } from '../../features/booking/ticket-screen.tsx';
 import { WaitScreen } from '../../features/booking/wait-screen.tsx';
 import { sendForm } from '../../form/send-form.ts';
 import { breadcrumbList } from '../../shell/json-ld.ts';
@@ -58,7 +59,8 @@ export function ErrorBoundary() {
 }
 
 export default function BookingRoute() {
-  const { page, view } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { page, view } = loaded;
   const reply = useActionData<typeof action>();
   switch (page) {
     case 'category':
@@ -66,7 +68,9 @@ export default function BookingRoute() {
     case 'event':
       return <EventScreen view={view} reply={reply} />;
     case 'booking':
-      return <BookingScreen booking={view} reply={reply} />;
+      return <BookingScreen booking={view} tickets={loaded.tickets} reply={reply} />;
+    case 'ticket':
+      return <TicketScreen view={view} reply={reply} />;
     case 'reschedule':
       return <MoveScreen view={view} reply={reply} />;
     case 'cancel':
