@@ -103,6 +103,24 @@ it('each seat of a booking has a ticket with a code of its own; an appointment h
   ]);
 });
 
+it('each ticket has the kind it was chosen for, and keeps it when it is passed on', async () => {
+  const kind = (key: string, name: string) => ({ key, name: { 'en-US': name }, price: 0, seats: null });
+  const kinds = [kind('adult', 'Adult'), kind('child', 'Child')];
+  const event = await makeClass(runtime, { date, type: 'ticketed', seats: 3, kinds });
+  const chosen = [
+    { key: 'child', quantity: 2 },
+    { key: 'adult', quantity: 1 },
+  ];
+  const { data } = await book(runtime, { event_id: event.id, date, time: '19:00', kinds: chosen });
+  const tickets = await ticketsOf({ token: data.token });
+  const named = tickets.map((ticket) => ticket.kind).toSorted();
+  expect(named).toEqual(['Adult', 'Child', 'Child']);
+  const child = tickets.find((ticket) => ticket.kind === 'Child');
+  await send('ticket/pass', { token: data.token, ticket_id: child?.id, name: 'Dan', email: 'dan@tickets.example' });
+  const [row] = await rows('select id from bookings where number = $1', [data.number]);
+  expect((await staffTickets(Number(row?.id))).find(({ name }) => name === 'Dan')).toMatchObject({ kind: 'Child' });
+});
+
 it('tickets come with the agreement of staff, once, and go with the booking', async () => {
   const event = await makeClass(runtime, { date, type: 'ticketed', seats: 2, confirmation: 'by_staff' });
   const { data } = await book(runtime, { event_id: event.id, date, time: '19:00', quantity: 2 });

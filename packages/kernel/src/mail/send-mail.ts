@@ -53,7 +53,8 @@ function compose(mail: MailRow, from: string, attachments: Attached['files']): P
     html: mail.html,
     text: mail.text,
     ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe) }),
-    attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
+    // Without a type the ending of the name says what a file is: a paper, an entry for a calendar.
+    attachments: [...attachments],
     date: mail.created_at,
     messageId: messageIdOf(mail),
     // A letter holds words and addresses of pictures: nothing in it may make us read a file or fetch a page.

@@ -15,7 +15,9 @@ export async function issueTickets(tx: TxContext, bookingId: number): Promise<vo
   if (!row) throw new Error(`booking ${bookingId} has no tickets: it is not there`);
   const { booking, type, kinds } = row;
   const { name, email, language } = booking;
-  const seats = seatKinds(type === 'appointment' ? 1 : booking.seats, booking.kinds, kinds);
+  // The one ticket of an appointment is for all who come.
+  const isOne = type === 'appointment';
+  const seats = seatKinds(isOne ? 1 : booking.seats, isOne ? [] : booking.kinds, kinds);
   const tickets = seats.map((kind, at) => ({
     ...{ booking_id: bookingId, seat: at + 1, code: newTicketCode(tx.runtime), name, email, language },
     ...{ kind: kind?.key ?? null, kind_name: kind?.name ?? null },
