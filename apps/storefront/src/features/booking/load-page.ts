@@ -12,8 +12,8 @@ import {
   type MoveView,
   moveBooking,
 } from './load-booking.ts';
-import { type OneTicketView, loadTicket, loadTickets, passTicket, type TicketsView } from './load-tickets.ts';
 import { bookEvent, loadEvent, loadEventCategory } from './load-events.ts';
+import { loadTicket, loadTickets, type OneTicketView, passTicket, type TicketsView } from './load-tickets.ts';
 import { changeWait, loadWait, type WaitView } from './load-wait.ts';
 
 export type PageView =

@@ -3,10 +3,10 @@ import type { RouteOutput } from '@kaifong/base/contract';
 import { routes, ticketLink } from '@kaifong/domain/booking/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../form/form-reply.ts';
+import { svgAddress } from '../../kit/views.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { svgAddress } from '../../kit/views.ts';
 import { whenOf } from './load-booking.ts';
 
 type Own = RouteOutput<typeof routes.listTickets>['data'][number];

@@ -4,7 +4,7 @@ import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
-import type { TicketView, TicketsView } from './load-tickets.ts';
+import type { TicketsView, TicketView } from './load-tickets.ts';
 import styles from './tickets.module.css';
 
 interface PassProps {

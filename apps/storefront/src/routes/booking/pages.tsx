@@ -60,22 +60,21 @@ export function ErrorBoundary() {
 
 export default function BookingRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const { page, view } = loaded;
   const reply = useActionData<typeof action>();
-  switch (page) {
+  switch (loaded.page) {
     case 'category':
-      return <EventCategoryScreen category={view} />;
+      return <EventCategoryScreen category={loaded.view} />;
     case 'event':
-      return <EventScreen view={view} reply={reply} />;
+      return <EventScreen view={loaded.view} reply={reply} />;
     case 'booking':
-      return <BookingScreen booking={view} tickets={loaded.tickets} reply={reply} />;
+      return <BookingScreen booking={loaded.view} tickets={loaded.tickets} reply={reply} />;
     case 'ticket':
-      return <TicketScreen view={view} reply={reply} />;
+      return <TicketScreen view={loaded.view} reply={reply} />;
     case 'reschedule':
-      return <MoveScreen view={view} reply={reply} />;
+      return <MoveScreen view={loaded.view} reply={reply} />;
     case 'cancel':
-      return <CancelScreen booking={view} reply={reply} />;
+      return <CancelScreen booking={loaded.view} reply={reply} />;
     default:
-      return <WaitScreen wait={view} reply={reply} />;
+      return <WaitScreen wait={loaded.view} reply={reply} />;
   }
 }

@@ -6,7 +6,8 @@ const ticket: DayTicket = {
   ...{ code: 'KFTA', booking_id: 1, number: 'BK1', seat: 1, of: 2, kind: '', name: 'Amy', event_id: 7, event: 'Tea' },
   ...{ store_id: 3, store: 'Central', date: '2027-03-10', time: '19:00', end_time: '20:00', zone: 'Asia/Hong_Kong' },
   ...{ starts_at: '2027-03-10T11:00:00.000Z', ends_at: '2027-03-10T12:00:00.000Z', reentry: false },
-  ...{ status: 'approved', good: true, passed: false, inside: false, entered_at: null, device: '' },
+  status: 'approved',
+  ...{ good: true, passed: false, inside: false, entered_at: null, device: '' },
 };
 const at = '2027-03-10T10:50:00.000Z';
 const entry = { direction: 'entry', forced: false } as const;
