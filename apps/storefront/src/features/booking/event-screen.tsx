@@ -55,7 +55,7 @@ export function EventScreen({ view, reply }: EventScreenProps) {
       )}
       <Book view={view} reply={reply} />
       {view.terms.length > 0 && (
-        <section aria-labelledby="terms">
+        <section className={styles.terms} aria-labelledby="terms">
           <h2 id="terms">{text('booking.terms')}</h2>
           <ul>
             {view.terms.map((term) => (
