@@ -7,6 +7,7 @@ import { listInstead, type Screen, type Section } from './kit/screen/screen.ts';
 import { loginPath } from './kit/session/return-path.ts';
 import { profileQuery, queries } from './kit/session/session.ts';
 import { isSessionOver } from './kit/session/session-over.ts';
+import { type KeptHandle, KeptOutlet } from './kit/shell/kept-outlet.tsx';
 import { Outside } from './kit/shell/outside.tsx';
 import { RouteError } from './kit/shell/route-error.tsx';
 import { ScreenSkeleton } from './kit/shell/screen-skeleton.tsx';
@@ -49,6 +50,7 @@ async function homePath(args: LoaderFunctionArgs): Promise<string> {
 function screenRoute(section: Section, screen: Screen): RouteObject {
   return {
     path: screen.path,
+    ...(screen.kept && { handle: { kept: screen.path } satisfies KeptHandle }),
     loader: async (args) => {
       const profile = await requireStaff(args);
       if (screen.permission && !checker(profile.role.permission_list)(screen.permission)) {
@@ -103,6 +105,7 @@ export const routes: RouteObject[] = [
       {
         // Within the frame and above the screens: of a route whose code could not be loaded nothing is drawn, not even its error.
         errorElement: <RouteError />,
+        element: <KeptOutlet />,
         children: sections.flatMap((section) => section.screens.map((screen) => screenRoute(section, screen))),
       },
       { path: '*', loader: toHomeFromNowhere },

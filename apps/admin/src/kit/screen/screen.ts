@@ -15,6 +15,8 @@ export interface Screen {
   readonly title: string;
   /** Permission; any one of a list. Left out: every signed-in account. */
   readonly permission?: Need;
+  /** True: the screen stays as it is while another is looked at. */
+  readonly kept?: true;
   /** Further domains whose words are loaded with the screen. */
   readonly domains?: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;

@@ -2,7 +2,7 @@ import { IconBell, IconBuildingStore } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
-const till = { permission: 'create till_session', domains: ['till', 'sales', 'booking'] } as const;
+const till = { permission: 'create till_session', domains: ['till', 'sales', 'booking'], kept: true } as const;
 
 export const section: Section = {
   domain: 'stores',
