@@ -4,51 +4,11 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord, ownCall } from '../runner/records.ts';
+import { ownCall } from '../runner/records.ts';
 import { signIn } from '../runner/sign-in.ts';
-
-/** A store with an open register, 500.00 in its drawer. */
-async function openRegister(page: Page) {
-  const listed = await page.request.get('/api/admin/warehouse?per_page=1&sort=id');
-  const { data } = (await listed.json()) as { data: { id: number }[] };
-  const { id } = await makeRecord(page, 'store', {
-    title: 'Cut Cable store',
-    warehouse_id: data[0]?.id,
-    hours: [{ day: 1, open: '10:00', close: '20:00' }],
-    registers: [{ name: 'Only counter', enabled: true }],
-  });
-  const read = await page.request.get(`/api/admin/pos/store/${id}`);
-  const { registers } = ((await read.json()) as { data: { registers: { key: string }[] } }).data;
-  const session = await makeRecord(page, 'pos', { store_id: id, register: registers[0]?.key, counts: { 10000: 5 } });
-  return { store: id, session: session.id };
-}
+import { leased, openRegister, openTill } from '../runner/till.ts';
 
 const sale = (page: Page) => page.getByRole('region', { name: 'Sale', exact: true });
-
-type Kept = { data: { lease: { pieces: { stock_id: number }[] } | null } };
-
-/** The shop has said what it keeps for the till: this stock, or anything. */
-const keeps = (page: Page, stock?: number) =>
-  page.waitForResponse(async (answer) => {
-    if (!answer.url().includes('/pos/journal') || answer.status() !== 200) return false;
-    const pieces = ((await answer.json()) as Kept).data.lease?.pieces ?? [];
-    return pieces.some(({ stock_id }) => stock === undefined || stock_id === stock);
-  });
-
-/** Opens the till and waits until it may sell by itself. */
-async function openTill(page: Page, store: number): Promise<void> {
-  const leased = keeps(page);
-  const enrolled = page.waitForResponse((answer) => /\/pos\/\d+\/device/.test(answer.url()));
-  const kept = page.waitForResponse(
-    async (answer) => answer.url().includes('/pos/offline-goods') && (await answer.json()).next === null,
-  );
-  await page.goto(`/admin/store/pos/new/${store}`);
-  await page.getByRole('radio', { name: 'Only counter' }).check();
-  await page.getByRole('button', { name: 'Go on selling' }).click();
-  expect((await enrolled).status()).toBe(200);
-  await kept;
-  await leased;
-}
 
 /** Goods of the demo shop that are left; bags of other journeys cost less. */
 const firstLeft = (page: Page) =>
@@ -89,7 +49,7 @@ async function ordersOf(page: Page): Promise<readonly { readonly total: number }
 
 journey('a till sells without a network, and every sale arrives once', async ({ page, context, site }) => {
   await signIn(page, site);
-  const { store, session } = await openRegister(page);
+  const { store, session } = await openRegister(page, 'Cut Cable store');
   const before = (await ordersOf(page)).length;
   await openTill(page, store);
   expect(await sellOne(page)).toMatch(/^Sold: K/);
@@ -133,7 +93,7 @@ journey(
   'what is kept for a till nobody else sells; what it sold after it was given up waits before staff',
   async ({ page, context, site }) => {
     await signIn(page, site);
-    const { store, session } = await openRegister(page);
+    const { store, session } = await openRegister(page, 'Cut Cable store');
     const listed = await page.request.get(`/api/admin/pos/goods?store_id=${store}`);
     type Goods = { stock_id: number; sku: string; price: number; available: number | null };
     const { data } = (await listed.json()) as { data: Goods[] };
@@ -142,10 +102,10 @@ journey(
       .toSorted((one, other) => (one.available ?? 0) - (other.available ?? 0))[0];
     if (!few?.available) throw new Error('the demo has nothing left to sell');
     await openTill(page, store);
-    const leased = keeps(page, few.stock_id);
+    const kept = leased(page, ({ pieces }) => pieces.some(({ stock_id }) => stock_id === few.stock_id));
     await page.getByRole('textbox', { name: 'Scan or type a code or a word' }).fill(few.sku);
     await page.keyboard.press('Enter');
-    await leased;
+    await kept;
     await context.setOffline(true);
     await page.getByText('No network: the shop does not answer.').waitFor();
     await sale(page)

@@ -76,6 +76,10 @@ function Tile({ goods, compact, currency, onTake }: TileProps) {
 const withOwn = <G extends TillGoods>(goods: G, own: GoodsPanelProps['own']): G =>
   goods.available === null ? goods : { ...goods, available: goods.available + (own.get(goods.stock_id) ?? 0) };
 
+/** With what this till may sell by itself, and no more. */
+const withLeft = (goods: TillGoods, left: GoodsPanelProps['own']): TillGoods =>
+  goods.available === null ? goods : { ...goods, available: left.get(goods.stock_id) ?? 0 };
+
 /** Finds goods by the code a scanner types, and takes what is clear; several are shown to choose from. */
 function useCodes(
   storeId: number,
@@ -160,7 +164,9 @@ export function GoodsPanel({ store, compact, kept, own, onShown, onTake, onMembe
   const [page, setPage] = useState(1);
   const take = useCodes(store.id, { kept, own, onTake, onMember });
   const answer = useGoods(store.id, { kept, own }, { keyword, category, page });
-  const { goods } = answer;
+  const isStart = page === 1 && !keyword && category === undefined;
+  const bags = store.bags.map((bag) => (kept ? withLeft(bag, kept.left) : withOwn(bag, own)));
+  const goods = isStart ? [...bags, ...answer.goods] : answer.goods;
   const shown = goods.map(({ stock_id }) => stock_id).join();
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(shown ? shown.split(',').map(Number) : []), [shown]);
@@ -231,13 +237,13 @@ export function GoodsPanel({ store, compact, kept, own, onShown, onTake, onMembe
           </Button>
         </Alert>
       ) : null}
-      {answer.isRead && goods.length === 0 ? (
+      {answer.isRead && answer.goods.length === 0 ? (
         <Text c="dimmed" mt="md">
           {t('till_sell.no_goods')}
         </Text>
       ) : null}
       <ul className={classes.tiles} data-compact={compact}>
-        {[...(page === 1 && !keyword && category === undefined ? store.bags : []), ...goods].map((each) => (
+        {goods.map((each) => (
           <li key={each.stock_id}>
             <Tile goods={each} compact={compact} currency={store.currency} onTake={() => onTake(each, null)} />
           </li>

@@ -97,6 +97,8 @@ test('only what is kept for the device is sold; lines of the same stock and part
     [7, 3],
     [9, 1],
   ]);
+  // Goods that were made after the device read them have what is kept of them, too.
+  expect(leftOf([scarf], new Map([[77, 5]])).get(77)).toBe(5);
   const twice = saleOf({ lines: [line(scarf, 2), { ...line(scarf, 2), lotId: 4 }] });
   expect(price(twice).short).toEqual([{ name: 'Scarf', left: 3 }]);
   const boxed = saleOf({ lines: [line(box, 1), line(scarf, 2), line(bag, 1)] });

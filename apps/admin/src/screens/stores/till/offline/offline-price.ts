@@ -73,11 +73,14 @@ const centsOf = (amount: number) => Math.round(amount * 100);
 const partsOf = ({ stock_id, parts = [] }: Pick<KeptGoods, 'stock_id'> & Partial<Pick<KeptGoods, 'parts'>>) =>
   parts.length > 0 ? parts : [{ stock_id, quantity: 1 }];
 
-/** What may be sold of each stock that is counted, as much as is kept for the device. */
+/** What may be sold of each stock that is counted, as much as is kept for the device; also of goods that were made after it read them. */
 export function leftOf(goods: Iterable<KeptGoods>, usable: ReadonlyMap<number, number>): Map<number, number> {
-  const left = new Map<number, number>();
+  const left = new Map(usable);
   for (const each of goods) {
-    if (each.available === null) continue;
+    if (each.available === null) {
+      left.delete(each.stock_id);
+      continue;
+    }
     const whole = partsOf(each).map(({ stock_id, quantity }) => Math.floor((usable.get(stock_id) ?? 0) / quantity));
     left.set(each.stock_id, Math.min(...whole));
   }

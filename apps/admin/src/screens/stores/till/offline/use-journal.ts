@@ -134,8 +134,12 @@ const wishedOf = (sale: Sale): WishedSale => ({
 });
 
 /** Signs of life that say what the device wants kept: regularly, and a moment after the sale or the goods on the screen changed. */
-function useLease({ device, setDevice, enrol }: Enrolled, { sale }: Place, call: Call, online: boolean) {
-  const [shown, setShown] = useState<readonly number[]>([]);
+function useLease(
+  { device, setDevice, enrol }: Enrolled,
+  { sale, shown }: Pick<Place, 'sale'> & { readonly shown: readonly number[] },
+  call: Call,
+  online: boolean,
+) {
   const lately = useLately(sale.lines.map(({ goods }) => goods.stock_id));
   const [, setTick] = useState(0);
   const planned = useRef(Number.NEGATIVE_INFINITY);
@@ -169,7 +173,6 @@ function useLease({ device, setDevice, enrol }: Enrolled, { sale }: Place, call:
     const timer = setInterval(() => void live().catch(() => undefined), lifeEvery);
     return () => clearInterval(timer);
   }, []);
-  return setShown;
 }
 
 /** Says when this till is left and holds nothing: its session need not wait for it. */
@@ -197,8 +200,8 @@ function useLeaving(device: JournalDevice | undefined): void {
   }, [deviceId, key]);
 }
 
-/** What the device keeps of a store, read again as soon as it is another. */
-function useKept(storeId: number, call: Call, online: boolean) {
+/** What the device keeps of a store, read again as soon as it is another, and when goods stand on the screen that it does not know. */
+function useKept(storeId: number, call: Call, { online, shown }: { online: boolean; shown: readonly number[] }) {
   const [goods, setGoods] = useState<readonly KeptGoods[]>([]);
   const [terms, setTerms] = useState(noTerms);
   const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
@@ -217,6 +220,8 @@ function useKept(storeId: number, call: Call, online: boolean) {
   useEffect(() => {
     readEntries().catch(() => undefined);
   }, [readEntries, arrived]);
+  const strange = goods.length === 0 ? '' : strangersIn(shown, goods).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goods nobody knows are asked for once
   useEffect(() => {
     if (!online) return;
     const gone = new AbortController();
@@ -232,8 +237,14 @@ function useKept(storeId: number, call: Call, online: boolean) {
       gone.abort();
       clearInterval(timer);
     };
-  }, [call, online, storeId]);
+  }, [call, online, storeId, strange]);
   return { goods, terms, entries, readEntries };
+}
+
+/** Stocks that were made after the goods were read. */
+function strangersIn(shown: readonly number[], goods: readonly KeptGoods[]): number[] {
+  const known = new Set(goods.map(({ stock_id }) => stock_id));
+  return shown.filter((id) => !known.has(id));
 }
 
 /** A sale that was written when the tab died, and still stands on the screen, is done. */
@@ -255,8 +266,9 @@ export function useJournal(place: Place): Journal {
   const profile = useRoute(signInRoutes.getProfile, {}).data?.data;
   const enrolled = useDevice(place, call, online, profile?.id);
   const { device, setDevice } = enrolled;
-  const show = useLease(enrolled, place, call, online);
-  const { goods, terms, entries, readEntries } = useKept(store.id, call, online);
+  const [shown, show] = useState<readonly number[]>([]);
+  useLease(enrolled, { sale, shown }, call, online);
+  const { goods, terms, entries, readEntries } = useKept(store.id, call, { online, shown });
   useWrittenCleared(sale, clear);
   const usable = usableOf(device, entries, sale.key);
   const left = leftOf(goods, usable);
