@@ -70,7 +70,11 @@ journey('a register is opened, goods are sold for cash and put aside', async ({ 
   await page.getByRole('button', { name: 'Open the register' }).click();
 
   const goods = page.getByRole('region', { name: 'Goods' });
-  const tile = goods.getByRole('listitem').getByRole('button').first();
+  const tile = goods
+    .getByRole('listitem')
+    .getByRole('button')
+    .filter({ hasText: /HK\$\d{2,}/ })
+    .first();
   await tile.waitFor();
   await tile.click();
   await sale(page)

@@ -37,6 +37,7 @@ type Draft = {
   readonly facts: readonly Localized[];
   readonly flags?: 'new' | 'featured' | 'hot' | 'new featured' | 'featured hot' | 'new hot';
   readonly hidden?: true;
+  readonly isBag?: true;
   readonly pictures: readonly DemoPicture[];
   /** Attribute key → its value keys, divided by blanks. */
   readonly options?: Readonly<Record<string, string>>;
@@ -94,7 +95,8 @@ export function product(draft: Draft): DemoProduct {
     url: draft.key,
     ...(draft.brand && { brand: draft.brand }),
     type: 'general',
-    categories: draft.in.split(' '),
+    ...(draft.isBag && { is_bag: true }),
+    categories: draft.in === '' ? [] : draft.in.split(' '),
     name: draft.name,
     description: perLanguage((language) => html(draft, language)),
     meta_description: draft.lead,

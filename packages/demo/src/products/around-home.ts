@@ -110,6 +110,28 @@ export const aroundHome = [
     ],
   }),
   product({
+    key: 'plastic-bag',
+    number: 555,
+    isBag: true,
+    in: '',
+    name: t('Plastic Bag', '膠袋', '塑料袋'),
+    lead: t(
+      'By law each costs at least a dollar, and no discount lowers it. Your own bag costs nothing.',
+      '按法例每個最少收一元，任何折扣都不適用。自備購物袋不用錢。',
+      '按法例每个最少收一元，任何折扣都不适用。自备购物袋不用钱。',
+    ),
+    facts: [t('Holds: up to 8 kg', '承重：最多 8 公斤', '承重：最多 8 公斤')],
+    pictures: [
+      shot(
+        '1f6cd',
+        'mist',
+        'single',
+        t('Shopping bags in an arched niche', '拱形壁龕中的購物袋', '拱形壁龛中的购物袋'),
+      ),
+    ],
+    stocks: [['', 1, 36]],
+  }),
+  product({
     key: 'paper-lantern',
     number: 554,
     brand: 'paper-crane',

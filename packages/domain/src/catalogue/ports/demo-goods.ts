@@ -90,6 +90,8 @@ export type DemoProduct = {
   readonly type: 'general' | 'service';
   /** True: the buyer agrees with the shop before she can buy the service. */
   readonly is_approval_required?: true;
+  /** True: a plastic bag, a line of its own that nothing lowers. */
+  readonly is_bag?: true;
   /** Keys; the first gives the breadcrumb. */
   readonly categories: readonly string[];
   readonly name: Localized;

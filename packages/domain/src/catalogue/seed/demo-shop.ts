@@ -83,6 +83,7 @@ async function fillProducts(tx: TxContext, list: readonly DemoProduct[], brandId
     visibled: product.visibled,
     type: product.type,
     is_approval_required: product.is_approval_required ?? false,
+    is_bag: product.is_bag ?? false,
     track_inventories: isCounted(product),
     is_redeemable: product.stocks.some(({ points_to_redeem }) => points_to_redeem !== undefined),
     brand_id: product.brand ? idIn(brandIds, product.brand) : null,

@@ -102,7 +102,9 @@ async function listWares(ctx: Context): Promise<number[]> {
     .select({ id: stocks.id })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.product_id))
-    .where(sql`${stocks.visibled} and ${products.visibled} and ${products.track_inventories} and ${enough}`)
+    .where(
+      sql`${stocks.visibled} and ${products.visibled} and ${products.track_inventories} and not ${products.is_bag} and ${enough}`,
+    )
     .orderBy(asc(stocks.id));
   return rows.map((row) => row.id);
 }

@@ -12,15 +12,16 @@ import { moveCash } from '../actions/move-cash.ts';
 import { openSession } from '../actions/open-session.ts';
 import { sell } from '../actions/sell.ts';
 import { previewSaleInput, saleInput } from '../contract/index.ts';
+import { listBags } from '../queries/goods.ts';
 import { previewSale } from '../queries/price-sale.ts';
 import { tillSessions } from '../schema.ts';
 
 type Way = 'cash' | 'card_terminal';
 
-/** Pieces of each line, and how it was paid. */
-const wishes: readonly (readonly [way: Way, pieces: readonly number[]])[] = [
+/** Pieces of each line, how it was paid, and plastic bags. */
+const wishes: readonly (readonly [way: Way, pieces: readonly number[], bags?: number])[] = [
   ['cash', [1]],
-  ['card_terminal', [2, 1]],
+  ['card_terminal', [2, 1], 1],
   ['cash', [1, 1]],
 ];
 
@@ -48,11 +49,17 @@ const listWares = (ctx: Context, warehouseId: number) =>
     .innerJoin(products, eq(products.id, stocks.product_id))
     .where(
       sql`${inventories.warehouse_id} = ${warehouseId} and ${inventories.quantity} - ${inventories.reserved} >= 12
-        and ${products.type} = 'general' and ${products.visibled} and ${stocks.visibled} and not ${products.has_expiry_date}
+        and ${products.type} = 'general' and not ${products.is_bag} and ${products.visibled} and ${stocks.visibled} and not ${products.has_expiry_date}
         and ${stocks.min_quantity} = 1 and ${stocks.quantity_step} = 1`,
     )
     .orderBy(desc(stocks.id))
     .limit(3);
+
+/** The cheapest bag of the shop, as a line. */
+async function bagLine(ctx: Context, warehouseId: number, quantity: number): Promise<object[]> {
+  const [bag] = quantity > 0 ? await listBags(ctx, warehouseId) : [];
+  return bag ? [{ stock_id: bag.stock_id, quantity }] : [];
+}
 
 async function sellOne(clerk: Context, session_id: number, way: Way, lines: object[]): Promise<void> {
   const wish = { session_id, lines, codes: [], points: 0 };
@@ -87,9 +94,9 @@ export async function addDemoSession(ctx: Context): Promise<void> {
     actor: { kind: 'staff', id: account.id, sessionId: 'demo', permissions: new PermissionSet(['*']) },
   };
   const id = await openSession(clerk, { store_id: store.id, register: register.key, counts: countOf(50_000) });
-  for (const [turn, [way, pieces]] of wishes.entries()) {
+  for (const [turn, [way, pieces, bags = 0]] of wishes.entries()) {
     const lines = pieces.map((quantity, at) => ({ stock_id: wares[(turn + at) % 3]?.id, quantity }));
-    await sellOne(clerk, id, way, lines);
+    await sellOne(clerk, id, way, [...lines, ...(await bagLine(clerk, store.warehouse_id, bags))]);
   }
   await moveCash(clerk, { id, direction: 'out', amount: 3_500, reason: 'Paper rolls' });
   // A dollar is missing, which the shop lets pass.
