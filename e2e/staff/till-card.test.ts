@@ -62,6 +62,19 @@ journey('a card pays, is declined, asked again and given back', async ({ page, c
   await paying(page).getByText('Waiting for the card: HK$1.06 at the terminal …').waitFor();
   await look(page, 'waiting');
   await expectAccessible(page);
+  // The sale stays on the screen while its card is asked for, also after a look elsewhere.
+  await page.keyboard.press('Escape');
+  for (const reloads of [false, true]) {
+    if (reloads) await page.reload();
+    await page.getByRole('button', { name: 'Put aside' }).click();
+    await page.getByText('The card terminal is being asked for this sale.').first().waitFor();
+    await look(page, 'asked');
+    expect(await page.getByRole('dialog', { name: 'Put aside' }).count()).toBe(0);
+  }
+  await sale(page).getByRole('button', { name: 'Pay' }).click();
+  await paying(page)
+    .getByRole('button', { name: /^Card terminal/ })
+    .click();
   await paying(page).getByRole('button', { name: 'Take it back' }).click();
   await paying(page).getByText('Canceled at the till.').waitFor();
   await askFor(page, '5.04');

@@ -54,7 +54,7 @@ async function opened(cents: number) {
   const byCard = (card: CardPayment, amount = cents) => ({
     ...{ method: 'card_terminal', amount, reference: '', card_id: card.id },
   });
-  return { session, store, sale_key, start, sell, byCard, cents };
+  return { session, store, stock, sale_key, start, sell, byCard, cents };
 }
 const ask = async (card: CardPayment) => call(routes.askCard)(cashier, { card_id: card.id });
 const charged = (saleKey: string) =>
@@ -97,6 +97,23 @@ it('a card of another sale, another amount, or used before pays nothing', async 
   ).rejects.toMatchObject(refused);
   await one.sell([one.byCard(card)]);
   await expect(one.start(2)).rejects.toMatchObject({ code: 'till.sale-key-used' });
+});
+
+it('a sale is put aside while none of its cards waits or has paid', async () => {
+  const { session, stock, start, sale_key } = await opened(3006);
+  const content = { lines: [{ stock_id: stock.id, quantity: 1 }], codes: [], points: 0, note: '' };
+  const park = () => call(routes.parkSale)(cashier, { session_id: session.id, sale_key, name: '', content });
+  const parked = () => call(routes.listParked)(cashier, { store_id: session.store_id });
+  const asked = await start();
+  await expect(park()).rejects.toMatchObject({ code: 'till.card-of-sale' });
+  expect(await call(routes.cancelCard)(cashier, { card_id: asked.id })).toMatchObject({ status: 'canceled' });
+  const paid = await start(2, 2000);
+  expect(paid).toMatchObject({ status: 'approved' });
+  await expect(park()).rejects.toMatchObject({ code: 'till.card-of-sale' });
+  expect(await parked()).toEqual([]);
+  expect(await call(routes.reverseCard)(cashier, { card_id: paid.id })).toMatchObject({ status: 'refunded' });
+  expect(await park()).toMatchObject({ status: 'draft' });
+  expect(await parked()).toHaveLength(1);
 });
 
 it('the same try twice, also at the same moment, is one charge', async () => {

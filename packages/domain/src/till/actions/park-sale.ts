@@ -4,6 +4,7 @@ import { type Context, inTransaction, requireStaff, type TxContext } from '@kaif
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { dropParkedInput, parkInput, recallInput } from '../contract/parked.ts';
+import { refuseCardOfSale } from '../queries/cards.ts';
 import { findParked, numberOfOrder } from '../queries/parked.ts';
 import { parkedSales } from '../schema.ts';
 import { lockOpenSession } from './take-step.ts';
@@ -29,10 +30,16 @@ async function refuseGone(tx: TxContext, row: Row, version: number): Promise<voi
   throw fail('till.parked-gone', { register: (await findParked(tx, row.id))?.register ?? '' });
 }
 
+/**
+ * Puts a sale aside for its store. Refuses a session that is not open, and a sale whose card waits or has paid (`card-of-sale`): it would be called back without
+ * the card. Returns the id of the parked sale.
+ */
 export async function parkSale(ctx: Context, input: z.output<typeof parkInput>): Promise<number> {
   const { id: account_id } = requireStaff(ctx);
   return inTransaction(ctx, async (tx) => {
+    // A card is asked for under the same lock.
     const { store_id } = await lockOpenSession(tx, input.session_id);
+    if (input.sale_key) await refuseCardOfSale(tx, input.sale_key);
     const [made] = await tx.db
       .insert(parkedSales)
       .values({ store_id, account_id, name: input.name, content: input.content })

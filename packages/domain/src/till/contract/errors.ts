@@ -61,6 +61,8 @@ export const errors = defineErrors('till', {
   'terminal-none': { status: 409 },
   /** Nobody knows yet what became of a card of this sale. */
   'card-open': { status: 409 },
+  /** A card is being asked for, or has paid: its sale is not put aside. */
+  'card-of-sale': { status: 409 },
   /** The same try, for another amount. */
   'card-amount': { status: 409 },
   /** Not approved for this sale and this amount, or used for another. */

@@ -47,6 +47,8 @@ export type ParkedSale = z.output<typeof parkedSale>;
 export const parkInput = z.object({
   language,
   session_id: recordId,
+  /** The sale's key: one whose card is asked for, or has paid, is not put aside. */
+  sale_key: z.uuid().optional(),
   name: oneLine(80).default(''),
   content: parkedContent,
 });

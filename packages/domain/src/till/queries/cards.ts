@@ -51,6 +51,12 @@ const waits = or(
 export const listOpenCards = (ctx: Context, sessionId: number): Promise<CardPayment[]> =>
   listCards(ctx, and(eq(tillCards.session_id, sessionId), waits));
 
+/** Refuses while a card of a sale waits, for the terminal or for the sale it paid (`card-of-sale`). */
+export async function refuseCardOfSale(ctx: Context, saleKey: string): Promise<void> {
+  const [card] = await listCards(ctx, and(eq(tillCards.sale_key, saleKey), waits));
+  if (card) throw fail('till.card-of-sale');
+}
+
 /** Refuses while cards of a session wait (`cards-wait`). */
 export async function refuseOpenCards(ctx: Context, sessionId: number): Promise<void> {
   const { length: count } = await listOpenCards(ctx, sessionId);

@@ -22,6 +22,8 @@ interface CardTenderProps {
   readonly taken: readonly number[];
   readonly online: boolean;
   readonly onAdd: (tender: WrittenTender) => void;
+  /** Told true before the terminal is asked, and false once it is known that no card is on its way. */
+  readonly onAsked: (isAsked: boolean) => void;
 }
 
 /** The terminal waits for the card, or nobody knows what became of it. */
@@ -130,7 +132,7 @@ export function cardToShow(tries: readonly CardPayment[], taken: readonly number
 }
 
 export function CardTender(props: CardTenderProps) {
-  const { sessionId, saleKey, method, due, taken, online, onAdd } = props;
+  const { sessionId, saleKey, method, due, taken, online, onAdd, onAsked } = props;
   const { t } = useTranslation();
   const tried = useRoute(routes.listSaleCards, { sale_key: saleKey, language: currentLanguage() }, { enabled: online });
   const start = useAction(routes.startCard, [routes.listSaleCards]);
@@ -144,11 +146,18 @@ export function CardTender(props: CardTenderProps) {
   useEffect(() => {
     if (isPaid) add(card);
   }, [isPaid, card]);
+  const isKnown = tried.isSuccess && !tried.isFetching && !start.isPending;
+  const isOver = isKnown && !isPaid && !(card && isOpenCard(card));
+  const tellOver = useEffectEvent(() => onAsked(false));
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
   if (!online) return <Alert color="orange">{t('till_card.offline')}</Alert>;
   if (tried.isPending || isPaid) return <Loader size="sm" aria-label={t('till_card.loading')} />;
   if (card && isOpenCard(card)) return <CardWait card={card} onChange={setCard} />;
   async function begin(amount: number) {
     setProblem(undefined);
+    onAsked(true);
     const attempt = Math.max(0, ...(tried.data?.data ?? []).map((each) => each.attempt), card?.attempt ?? 0) + 1;
     try {
       const input = { session_id: sessionId, sale_key: saleKey, attempt, amount, language: currentLanguage() };

@@ -274,7 +274,7 @@ function Ways({ store, sale, change, preview, sessionId, journal, onCode }: PayW
     change((now) =>
       tender.card_id !== undefined && now.tenders.some(({ card_id }) => card_id === tender.card_id)
         ? now
-        : { ...now, tenders: [...now.tenders, tender] },
+        : { ...now, tenders: [...now.tenders, tender], cardAsked: now.cardAsked && tender.card_id === undefined },
     );
   return (
     <>
@@ -302,6 +302,7 @@ function Ways({ store, sale, change, preview, sessionId, journal, onCode }: PayW
           taken={sale.tenders.flatMap(({ card_id }) => card_id ?? [])}
           online={journal.online}
           onAdd={add}
+          onAsked={(cardAsked) => change((now) => (now.cardAsked === cardAsked ? now : { ...now, cardAsked }))}
         />
       ) : (
         <AddTender

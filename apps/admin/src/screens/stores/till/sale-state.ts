@@ -55,6 +55,8 @@ export interface Sale {
   readonly isGift: boolean;
   readonly staff: readonly { readonly account_id: number; readonly percent: number }[];
   readonly tenders: readonly WrittenTender[];
+  /** True from the question to a card terminal until it is known that no card paid, or one stands in `tenders`. */
+  readonly cardAsked: boolean;
   readonly parkedId: number | null;
   readonly back: SaleBack | null;
 }
@@ -72,6 +74,7 @@ export const emptySale = (): Sale => ({
   isGift: false,
   staff: [],
   tenders: [],
+  cardAsked: false,
   parkedId: null,
   back: null,
 });
@@ -79,8 +82,11 @@ export const emptySale = (): Sale => ({
 /** True: there is nothing to sell. */
 export const isEmptySale = ({ lines, agreed }: Sale): boolean => lines.length + agreed.length === 0;
 
-/** A card has paid for it already: it is sold, or its card is given back first. */
-export const hasCards = ({ tenders }: Sale): boolean => tenders.some(({ card_id }) => card_id !== undefined);
+/** Why a sale stays on the screen, a sentence of `till_card`: a card paid for it, or is being asked for. */
+export function cardOf({ tenders, cardAsked }: Sale): 'first_back' | 'first_answer' | undefined {
+  if (tenders.some(({ card_id }) => card_id !== undefined)) return 'first_back';
+  return cardAsked ? 'first_answer' : undefined;
+}
 
 const sales = new Map<number, Sale>();
 const readers = new Set<() => void>();

@@ -14,7 +14,7 @@ import { JournalLine } from './offline/journal-line.tsx';
 import { PrinterWindow } from './printer-window.tsx';
 import { recalledSaleOf } from './recalled-sale.ts';
 import { ReturnWindow } from './return/return-window.tsx';
-import { hasCards, isEmptySale, parkedOf, type Sale } from './sale-state.ts';
+import { cardOf, isEmptySale, parkedOf, type Sale } from './sale-state.ts';
 
 interface TillHeadProps {
   readonly store: TillStore;
@@ -43,6 +43,13 @@ const clearQuestion = (t: Say) => ({
 
 type WindowProps = TillHeadProps & { readonly onClose: () => void };
 
+/** True, and says what to do, while a card holds the sale on the screen. */
+function warnOfCard(sale: Sale): boolean {
+  const why = cardOf(sale);
+  if (why) warn(why === 'first_back' ? 'till_card.title' : 'till_card.title_asked', [`till_card.${why}`]);
+  return why !== undefined;
+}
+
 /** Puts the sale aside under a name. */
 function ParkWindow({ session, sale, clear, onClose }: WindowProps) {
   const { t } = useTranslation();
@@ -50,7 +57,8 @@ function ParkWindow({ session, sale, clear, onClose }: WindowProps) {
   const [name, setName] = useState(sale.member?.name ?? '');
   async function submit() {
     try {
-      await park.mutateAsync({ session_id: session.id, name, content: parkedOf(sale), language: currentLanguage() });
+      const input = { session_id: session.id, sale_key: sale.key, name, content: parkedOf(sale) };
+      await park.mutateAsync({ ...input, language: currentLanguage() });
       clear();
       onClose();
       notifySuccess('submit_success');
@@ -157,8 +165,8 @@ function TillMenu(props: TillHeadProps & { readonly onReturn: () => void; readon
   const { session, sale, clear, onReturn, onPrinter, onCustomerWindow, onLeave } = props;
   const { t } = useTranslation();
   async function empty() {
-    if (hasCards(sale)) warn('till_card.title', ['till_card.first_back']);
-    else if (await confirm(clearQuestion(t))) clear();
+    if (warnOfCard(sale)) return;
+    if (await confirm(clearQuestion(t))) clear();
   }
   return (
     <Menu position="bottom-end">
@@ -194,8 +202,8 @@ export function TillHead(props: TillHeadProps) {
   const { online } = useNetwork();
   const hasNetworkPrinter = store.registers.some((each) => each.session?.id === session.id && each.has_printer);
   const ask = (wanted: 'park' | 'parked' | 'return') => {
-    if (wanted !== 'return' && hasCards(sale)) warn('till_card.title', ['till_card.first_back']);
-    else if (online) setOpen(wanted);
+    if (wanted !== 'return' && warnOfCard(sale)) return;
+    if (online) setOpen(wanted);
     else warn('till_sell.offline.needs_network', ['till_sell.offline.later']);
   };
   return (
