@@ -38,6 +38,8 @@ export function CustomerWindow({ store, into, preview, receipt, code, onGone }: 
   const format = useFormat();
   const money = (amount: number) => format.money(amount, store.currency);
   useEffect(() => {
+    // The till was left for another screen, which closed the window.
+    if (into.closed) return onGone();
     into.addEventListener('pagehide', onGone);
     return () => into.removeEventListener('pagehide', onGone);
   }, [into, onGone]);
