@@ -1,6 +1,15 @@
 import type { TillGoods } from '@kaifong/domain/till/contract';
 import { expect, it } from 'vitest';
-import { emptySale, equalShares, parkedOf, sentSale, withGoods, withLineOff, withQuantity } from './sale-state.ts';
+import {
+  cardOf,
+  emptySale,
+  equalShares,
+  parkedOf,
+  sentSale,
+  withGoods,
+  withLineOff,
+  withQuantity,
+} from './sale-state.ts';
 
 const goods = (stock_id: number): TillGoods => ({
   ...{ stock_id, product_id: 1, name: 'Tea', options: '', sku: `T${stock_id}`, price: 10 },
@@ -35,4 +44,12 @@ it('says to the server what was written, and nothing of what was not', () => {
 it('is shared by whoever sold it, to the hundredth', () => {
   expect(equalShares([])).toEqual([]);
   expect(equalShares([4, 5, 6]).map(({ percent }) => percent)).toEqual([33.34, 33.33, 33.33]);
+});
+
+it('a sale stays on the screen while a card is asked for it, and once one has paid', () => {
+  const sale = emptySale();
+  const cash = { method: 'cash' as const, amount: 10, reference: '' };
+  expect(cardOf({ ...sale, tenders: [cash] })).toBeUndefined();
+  expect(cardOf({ ...sale, cardAsked: true })).toBe('first_answer');
+  expect(cardOf({ ...sale, cardAsked: true, tenders: [{ ...cash, card_id: 1 }] })).toBe('first_back');
 });
