@@ -123,7 +123,7 @@ export const aroundHome = [
     facts: [t('Holds: up to 8 kg', '承重：最多 8 公斤', '承重：最多 8 公斤')],
     pictures: [
       shot(
-        '1f6cd',
+        '1f6cd-fe0f',
         'mist',
         'single',
         t('Shopping bags in an arched niche', '拱形壁龕中的購物袋', '拱形壁龛中的购物袋'),
