@@ -159,7 +159,7 @@ journey(
       await page.close();
       page = await context.newPage();
       await page.goto(`/admin/store/pos/new/${store}`);
-      // What was not written stands on the screen, and is sold now.
+      // A sale that was not written stands on the screen, and is sold now.
       if ((await writtenSales(page)) === deaths) {
         await more(page).waitFor();
         await pay(page, receipt(page).waitFor());
@@ -231,7 +231,7 @@ journey('a line that is cut at each call of a sale sells it once', async ({ page
       await pay(page, receipt(page).or(paying(page).getByRole('alert')).first().waitFor());
       made = Math.min(mostCalls, await page.evaluate(() => (window as unknown as LineWindow).line.calls()));
       if (!(await receipt(page).isVisible())) {
-        // The till says why; once the line is back the sale is sold with the next press.
+        // A refused sale stays on the screen, and is sold with the next press once the line is back.
         await away.waitFor({ state: 'hidden' });
         await pay(page, receipt(page).waitFor());
       }
