@@ -34,6 +34,9 @@ type Answer = RouteOutput<typeof routes.listCalendar>['data'];
 /** More than a month of a busy house; what is beyond is seen by looking at fewer days. */
 const mostEntries = 3_000;
 
+/** Their guests do not come. */
+const gone = ['canceled', 'rejected', 'refunded'] as const;
+
 interface Days {
   readonly from: Date;
   readonly until: Date;
@@ -74,7 +77,7 @@ const readBookings = (ctx: Context, { event_id, resource_id, canceled }: Asked, 
         lt(bookings.starts_at, until),
         gt(bookings.ends_at, from),
         isNull(bookings.event_date_id),
-        canceled ? sql`true` : notInArray(bookings.status, ['canceled', 'rejected', 'refunded']),
+        canceled ? sql`true` : notInArray(bookings.status, [...gone]),
         event_id ? eq(bookings.event_id, event_id) : sql`true`,
         resource_id ? arrayContains(bookings.resource_ids, [resource_id]) : sql`true`,
       ),
@@ -153,7 +156,7 @@ export async function listCalendar(ctx: Context, asked: Asked): Promise<Answer> 
       ...keptFor(booking.resource_ids),
       taken: booking.seats,
       capacity: seats,
-      canceled: booking.status === 'canceled' || booking.status === 'rejected',
+      canceled: gone.some((status) => status === booking.status),
       status: booking.status,
       number: booking.number,
       name: booking.name,
