@@ -260,8 +260,8 @@ export function showCartItem(
     application_id: row.quote?.kind === 'application' ? row.quote.subject_id : null,
     name,
     url: row.url,
-    // The product of a booking is shown nowhere.
-    link: row.product_type === 'booking' ? '' : productLink({ type: row.product_type, url: row.url }),
+    // The product an event is sold as is shown nowhere.
+    link: row.quote && row.product_type === 'booking' ? '' : productLink({ type: row.product_type, url: row.url }),
     picture: pictureOfLine(row.picture, reader, name),
     options: row.quote ? textIn(row.quote.label, language, main) : words[language].sentence(row.options),
     price: toWire(regular),
