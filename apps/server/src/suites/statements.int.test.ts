@@ -1,5 +1,6 @@
 // How many statements a request of the shop sends at most, once what the shop keeps in memory has been read. Not timed.
 import { randomUUID } from 'node:crypto';
+import { makeEvent, makeResource } from '@kaifong/domain/booking/testing';
 import { changeStock, makeStock } from '@kaifong/domain/catalogue/testing';
 import { makePoints, makeTier, switchPointsOn } from '@kaifong/domain/members/testing';
 import { makePromotion } from '@kaifong/domain/promotions/testing';
@@ -15,6 +16,7 @@ let suite: Suite;
 let shop: FilledShop;
 let token = '';
 let url = '';
+let eventUrl = '';
 
 /** A tier with a price of its own, which she is in, points she can spend, and a coupon for everybody. */
 async function openBenefits(runtime: TestRuntime, customerId: number): Promise<void> {
@@ -35,6 +37,8 @@ beforeAll(async () => {
   ]);
   url = String(rows[0]?.url);
   await openBenefits(suite.runtime, opened.amy.id);
+  const people_ids = [await makeResource(suite.runtime), await makeResource(suite.runtime)];
+  eventUrl = (await makeEvent(suite.runtime, { people_ids })).url;
 });
 afterAll(() => suite.close());
 
@@ -82,6 +86,13 @@ interface Request {
   readonly send: (turn: number, cart: Cart) => Promise<void>;
 }
 
+/** The month that begins next, with times on all of its days. */
+const nextMonth = (() => {
+  const at = new Date();
+  at.setUTCMonth(at.getUTCMonth() + 1, 1);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 };
+})();
+
 const noCart: Cart = { cart_id: '', subtotal: 0, items: [] };
 
 const requests: Record<string, Request> = {
@@ -115,6 +126,14 @@ const requests: Record<string, Request> = {
     most: 2,
     send: async (turn) => {
       await ask('product/suggest', { keyword: ['oolo', 'oolon', 'oolong', 'oolong te'][turn] });
+    },
+  },
+  'month of times': {
+    most: 4,
+    send: async () => {
+      const { days } = (await ask('event/times', { url: eventUrl, year: nextMonth.year, month: nextMonth.month }))
+        .data as { days: unknown[] };
+      expect(days.length).toBeGreaterThan(27);
     },
   },
   cart: {
