@@ -76,12 +76,13 @@ async function openBookings(page: Page): Promise<void> {
     category_id: category.id,
     people_ids: [person.id],
     hours: [{ day: 1, open: '10:00', close: '18:00' }],
-    kinds: [{ name: { 'en-US': 'Wall clock' }, price: 120 }],
+    kinds: [{ key: 'wall', name: { 'en-US': 'Wall clock' }, price: 120 }],
     cancel_ladder: [{ hours: 24, percent: 100 }],
   });
   const when = { date: '2030-01-07', time: '19:00' };
   await page.request.post(`/api/admin/event/${event.id}/date`, { headers: ownCall, data: when });
-  await makeRecord(page, 'booking', { event_id: event.id, ...when, name: 'Ah Fun' });
+  const kinds = [{ key: 'wall', quantity: 1 }];
+  await makeRecord(page, 'booking', { event_id: event.id, ...when, kinds, name: 'Ah Fun' });
 }
 
 /** Somebody has ten sharpenings. */
