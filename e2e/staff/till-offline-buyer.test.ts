@@ -160,6 +160,9 @@ journey(
     await tile.getByText('40 left').waitFor();
     await read;
     const mine = (await kept).pieces.find(({ stock_id }) => stock_id === late.stock)?.quantity ?? 0;
+    // Pieces that are kept for this till are among those that are left, and not beside them.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await tile.getByText('40 left').waitFor();
 
     await cutLine(page);
     await tile.getByText(`${mine} left`, { exact: true }).waitFor();

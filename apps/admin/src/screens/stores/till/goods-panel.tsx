@@ -12,13 +12,17 @@ import { asTillGoods, keptWithCode, pageOfKept } from './offline/offline-goods.t
 import type { Journal } from './offline/use-journal.ts';
 import classes from './till.module.css';
 
+/** By stock. */
+type Pieces = ReadonlyMap<number, number>;
+const noPieces: Pieces = new Map();
+
 interface GoodsPanelProps {
   readonly store: TillStore;
   readonly compact: boolean;
   /** What the device keeps, while the shop cannot be asked. */
   readonly kept: Pick<Journal, 'goods' | 'left' | 'today'> | undefined;
-  /** Pieces that are kept for this till: the shop counts them as taken. */
-  readonly own: ReadonlyMap<number, number>;
+  /** Pieces that are kept for this till: the shop counts them as taken. Undefined until the till knows which. */
+  readonly own: Pieces | undefined;
   /** Says which stocks stand on the screen. */
   readonly onShown: (stocks: readonly number[]) => void;
   readonly onTake: (goods: TillGoods, lotId: number | null) => void;
@@ -73,12 +77,22 @@ function Tile({ goods, compact, currency, onTake }: TileProps) {
 }
 
 /** With what is kept for this till. */
-const withOwn = <G extends TillGoods>(goods: G, own: GoodsPanelProps['own']): G =>
+const withOwn = <G extends TillGoods>(goods: G, own: Pieces): G =>
   goods.available === null ? goods : { ...goods, available: goods.available + (own.get(goods.stock_id) ?? 0) };
 
 /** With what this till may sell by itself, and no more. */
-const withLeft = (goods: TillGoods, left: GoodsPanelProps['own']): TillGoods =>
+const withLeft = (goods: TillGoods, left: Pieces): TillGoods =>
   goods.available === null ? goods : { ...goods, available: left.get(goods.stock_id) ?? 0 };
+
+/**
+ * Pieces that were kept for this till when an answer of that moment came: the shop left them out of its numbers. What is kept later comes out of these
+ * numbers, and is not counted twice.
+ */
+function useOwnThen(at: unknown, own: Pieces | undefined): Pieces {
+  const [then, setThen] = useState<{ readonly at: unknown; readonly own: Pieces }>();
+  if (own && then?.at !== at) setThen({ at, own });
+  return then?.own ?? noPieces;
+}
 
 /** Finds goods by the code a scanner types, and takes what is clear; several are shown to choose from. */
 function useCodes(
@@ -108,7 +122,7 @@ function useCodes(
         }
         const { data } = await call(routes.findGoods, { store_id: storeId, code, language: currentLanguage() });
         const [only, ...others] = data;
-        if (only && others.length === 0) return onTake(withOwn(only, own), only.lot_id);
+        if (only && others.length === 0) return onTake(withOwn(only, own ?? noPieces), only.lot_id);
         // Several carry it, or none does: what was typed is looked for as a word.
         onUnclear();
       } catch (error) {
@@ -139,10 +153,11 @@ function useGoods(
     },
     { keep: true, enabled: !kept },
   );
+  const ownThen = useOwnThen(answer.dataUpdatedAt, own);
   if (!kept) {
     const { data, isPending, error, refetch } = answer;
     return {
-      goods: (data?.data ?? []).map((each) => withOwn(each, own)),
+      goods: (data?.data ?? []).map((each) => withOwn(each, ownThen)),
       more: data?.more ?? false,
       isPending,
       isRead: data !== undefined,
@@ -165,7 +180,8 @@ export function GoodsPanel({ store, compact, kept, own, onShown, onTake, onMembe
   const take = useCodes(store.id, { kept, own, onTake, onMember });
   const answer = useGoods(store.id, { kept, own }, { keyword, category, page });
   const isStart = page === 1 && !keyword && category === undefined;
-  const bags = store.bags.map((bag) => (kept ? withLeft(bag, kept.left) : withOwn(bag, own)));
+  const ownOfBags = useOwnThen(store.bags, own);
+  const bags = store.bags.map((bag) => (kept ? withLeft(bag, kept.left) : withOwn(bag, ownOfBags)));
   const goods = isStart ? [...bags, ...answer.goods] : answer.goods;
   const shown = goods.map(({ stock_id }) => stock_id).join();
   const tell = useEffectEvent(onShown);

@@ -94,7 +94,7 @@ export function Selling({ store, register, session, compact, bookings, onLeave }
               store={store}
               compact={compact}
               kept={alone ? journal : undefined}
-              own={journal.left}
+              own={journal.ready ? journal.left : undefined}
               onShown={journal.show}
               onTake={(goods, lotId) => change((now) => withGoods(now, goods, lotId))}
               onMember={(member) => change((now) => ({ ...now, member, points: 0 }))}
