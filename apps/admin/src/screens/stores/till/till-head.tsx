@@ -1,4 +1,4 @@
-import { useAction, useRoute } from '@kaifong/client/hooks';
+import { useAction, useCall, useRoute } from '@kaifong/client/hooks';
 import { type ParkedSale, routes, type TillStore } from '@kaifong/domain/till/contract';
 import { Badge, Button, Group, Menu, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconDots, IconPlayerPause, IconStack2 } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { PrinterWindow } from './printer-window.tsx';
 import { recalledSaleOf } from './recalled-sale.ts';
 import { ReturnWindow } from './return/return-window.tsx';
 import { cardOf, isEmptySale, parkedOf, type Sale } from './sale-state.ts';
+import { isWaitingCard } from './watched-card.ts';
 
 interface TillHeadProps {
   readonly store: TillStore;
@@ -43,11 +44,28 @@ const clearQuestion = (t: Say) => ({
 
 type WindowProps = TillHeadProps & { readonly onClose: () => void };
 
-/** True, and says what to do, while a card holds the sale on the screen. */
-function warnOfCard(sale: Sale): boolean {
-  const why = cardOf(sale);
-  if (why) warn(why === 'first_back' ? 'till_card.title' : 'till_card.title_asked', [`till_card.${why}`]);
-  return why !== undefined;
+/** Whether a card holds the sale on the screen; says then what to do. The shop knows best of one that is asked for: what it settled holds nothing. */
+function useCardHold({ sale, change }: Pick<TillHeadProps, 'sale' | 'change'>) {
+  const call = useCall();
+  const { online } = useNetwork();
+  const isSettled = async () => {
+    try {
+      const { data } = await call(routes.listSaleCards, { sale_key: sale.key, language: currentLanguage() });
+      // Without any try the question may still be on its way.
+      return data.length > 0 && !data.some(isWaitingCard);
+    } catch {
+      return false;
+    }
+  };
+  return async (): Promise<boolean> => {
+    const why = cardOf(sale);
+    if (why === 'first_answer' && online && (await isSettled())) {
+      change((now) => ({ ...now, cardAsked: false }));
+      return false;
+    }
+    if (why) warn(why === 'first_back' ? 'till_card.title' : 'till_card.title_asked', [`till_card.${why}`]);
+    return why !== undefined;
+  };
 }
 
 /** Puts the sale aside under a name. */
@@ -164,8 +182,9 @@ function ParkedWindow({ store, session, sale, change, onClose }: WindowProps) {
 function TillMenu(props: TillHeadProps & { readonly onReturn: () => void; readonly onPrinter: () => void }) {
   const { session, sale, clear, onReturn, onPrinter, onCustomerWindow, onLeave } = props;
   const { t } = useTranslation();
+  const isHeld = useCardHold(props);
   async function empty() {
-    if (warnOfCard(sale)) return;
+    if (await isHeld()) return;
     if (await confirm(clearQuestion(t))) clear();
   }
   return (
@@ -201,8 +220,9 @@ export function TillHead(props: TillHeadProps) {
   const isEmpty = sale.lines.length === 0;
   const { online } = useNetwork();
   const hasNetworkPrinter = store.registers.some((each) => each.session?.id === session.id && each.has_printer);
-  const ask = (wanted: 'park' | 'parked' | 'return') => {
-    if (wanted !== 'return' && warnOfCard(sale)) return;
+  const isHeld = useCardHold(props);
+  const ask = async (wanted: 'park' | 'parked' | 'return') => {
+    if (wanted !== 'return' && (await isHeld())) return;
     if (online) setOpen(wanted);
     else warn('till_sell.offline.needs_network', ['till_sell.offline.later']);
   };
@@ -224,7 +244,7 @@ export function TillHead(props: TillHeadProps) {
           leftSection={<IconPlayerPause size={16} />}
           // A booking is not put aside: it waits in the list of bookings.
           disabled={isEmpty || sale.back !== null || sale.agreed.length > 0}
-          onClick={() => ask('park')}
+          onClick={() => void ask('park')}
         >
           {t('till_sell.park')}
         </Button>
@@ -232,11 +252,11 @@ export function TillHead(props: TillHeadProps) {
           variant="default"
           leftSection={<IconStack2 size={16} />}
           rightSection={waiting > 0 ? <Badge size="sm">{waiting}</Badge> : undefined}
-          onClick={() => ask('parked')}
+          onClick={() => void ask('parked')}
         >
           {t('till_sell.parked')}
         </Button>
-        <TillMenu {...props} onReturn={() => ask('return')} onPrinter={() => setOpen('printer')} />
+        <TillMenu {...props} onReturn={() => void ask('return')} onPrinter={() => setOpen('printer')} />
       </Group>
       {open === 'park' && <ParkWindow {...props} onClose={() => setOpen(undefined)} />}
       {open === 'return' && <ReturnWindow {...props} onClose={() => setOpen(undefined)} />}

@@ -7,6 +7,10 @@ const askEvery = 1_000;
 
 export const isOpenCard = ({ status }: CardPayment): boolean => status === 'processing' || status === 'abnormal';
 
+/** Whether a payment may still take or has taken money for a sale that is not written. */
+export const isWaitingCard = (card: CardPayment): boolean =>
+  isOpenCard(card) || (card.status === 'approved' && card.order_id === null);
+
 /** `Visa •••• 4242` */
 export const cardName = ({ brand, last_four }: CardPayment): string => (brand ? `${brand} •••• ${last_four}` : '');
 
