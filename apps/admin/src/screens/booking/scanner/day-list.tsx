@@ -1,7 +1,8 @@
 import type { DayTicket, ScannerDay } from '@kaifong/domain/booking/contract';
-import { Alert, Badge, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { countsOf } from './judge-alone.ts';
 import classes from './scanner.module.css';
 import { useDoorTime } from './use-door-time.ts';
@@ -113,10 +114,12 @@ export function DayList({ tickets, keyword, onTake }: DayListProps) {
   );
 
   function state(ticket: DayTicket) {
-    if (!ticket.good) return <Badge color="red.9">{t('booking_scanner.result.void')}</Badge>;
+    if (!ticket.good) return <StatusBadge tone="bad">{t('booking_scanner.result.void')}</StatusBadge>;
     if (ticket.inside && ticket.entered_at)
-      return <Badge color="green.9">{t('booking_scanner.in_at', { time: time.clock(ticket.entered_at) })}</Badge>;
-    if (ticket.entered_at && !ticket.reentry) return <Badge color="gray">{t('booking_scanner.out')}</Badge>;
+      return (
+        <StatusBadge tone="good">{t('booking_scanner.in_at', { time: time.clock(ticket.entered_at) })}</StatusBadge>
+      );
+    if (ticket.entered_at && !ticket.reentry) return <StatusBadge tone="quiet">{t('booking_scanner.out')}</StatusBadge>;
     return (
       <Button
         variant="default"
