@@ -1,5 +1,5 @@
-// Tickets many at once. Red without `passed_at is null` in `give` (pass-ticket.ts): the loser is told by the unique index; and without the lock
-// on the booking in `lockTicket` (record-scans.ts): several scans find the ticket outside.
+// Tickets many at once. The guards are the one statement of `give` (pass-ticket.ts) with the unique index behind it, and the lock on the booking in
+// `lockTicket` (record-scans.ts).
 import { openTestRuntime, race, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain as customers } from '../customers/domain.ts';
