@@ -1,7 +1,8 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { movedRows, ofCustomer } from '../customers/index.ts';
-import { grantedGoods } from '../sales/index.ts';
+import { grantedGoods, linePayers } from '../sales/index.ts';
+import { packagePayers } from './actions/pay-lines.ts';
 import { forgetFriend } from './actions/share-package.ts';
 import { takeBackForRefund } from './actions/take-back.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findPackages } from './queries/find-packages.ts';
 import { packageInvariants } from './queries/invariants.ts';
+import { lineOffers } from './queries/line-offers.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -28,7 +30,10 @@ export const domain = defineDomain({
   jobs,
   letters,
   searches: [{ kind: 'package', permission: 'get packages', find: findPackages }],
-  answers: [adapter(grantedGoods, [{ takeBack: takeBackForRefund }])],
+  answers: [
+    adapter(grantedGoods, [{ takeBack: takeBackForRefund }]),
+    adapter(linePayers, [{ ...packagePayers, offers: lineOffers }]),
+  ],
   roles: {
     'store-manager': ['* package', '* package_plan'],
     cashier: [...look, 'process package'],

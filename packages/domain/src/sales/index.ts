@@ -33,6 +33,13 @@ export {
   type SoldAlone,
 } from './payment/queries/price-at-counter.ts';
 export { type ShownCounterPrice, showCounterPrice } from './payment/queries/show-counter-price.ts';
+export {
+  type LinePayers,
+  linePayers,
+  type PaidLine,
+  type PayableLine,
+  type PayerOffer,
+} from './pricing/ports/line-payers.ts';
 export { optionWords } from './pricing/queries/option-words.ts';
 export {
   closeQuote,

@@ -27,7 +27,7 @@ type AskFieldsProps<R extends SteppedRecord> = Pick<StepFieldsProps<R>, 'values'
   readonly legend: string;
   /** Where the reason will be read. */
   readonly hint: string;
-  /** Words for when no field was ticked where one must be. */
+  /** The words when no field was ticked where one must be. */
   readonly none?: string;
   /** Where no field has to be ticked: what happens then. */
   readonly without?: string;

@@ -125,7 +125,7 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
       <input type="hidden" name="link" value={view.link} />
       <input type="hidden" name="send_key" value={view.sendKey} />
       <input type="hidden" name="source" value={view.source} />
-      {view.service && <input type="hidden" name="service" value={view.service} />}
+      {view.service && <input type="hidden" name="service" value={view.service.url} />}
       {view.booking && <input type="hidden" name="booking" value={view.booking} />}
       {view.resume && <input type="hidden" name="resume" value={view.resume} />}
       <div ref={element} className={styles.tabs} onInput={note} onChange={note}>

@@ -1,11 +1,12 @@
 import { Notice } from '@kaifong/ui/notice';
+import { ShopPicture } from '@kaifong/ui/picture';
 import type { FormReply } from '../../form/form-reply.ts';
 import { Prose } from '../../kit/prose.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './form-screen.module.css';
-import type { FormView } from './form-views.ts';
+import type { AppliedService, FormView } from './form-views.ts';
 import { KeptNotice } from './kept-notice.tsx';
 
 interface FormScreenProps {
@@ -31,6 +32,7 @@ export function FormScreen({ view, reply }: FormScreenProps) {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{view.title}</h1>
+      {view.service?.title && <Service service={view.service} />}
       {view.description && <Prose html={view.description} />}
       {view.over && <Notice tone="warn">{text('formPage.over')}</Notice>}
       {view.kept && <KeptNotice address={view.kept} />}
@@ -47,6 +49,20 @@ export function FormScreen({ view, reply }: FormScreenProps) {
           {text(`formPage.${view.state as 'not_yet' | 'closed' | 'full'}`, { when: view.when })}
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** The service she applies for, and the way back to it. */
+function Service({ service: { title, link, picture } }: { readonly service: AppliedService }) {
+  const text = usePersonalText();
+  return (
+    <div className={styles.service}>
+      {picture && <ShopPicture picture={picture} sizes="5rem" alt="" shape="square" loading="eager" />}
+      <p>
+        <span className={styles.soft}>{text('formPage.service')}</span>
+        <ShopLink to={link}>{title}</ShopLink>
+      </p>
     </div>
   );
 }

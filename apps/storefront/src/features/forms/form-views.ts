@@ -1,5 +1,6 @@
 // What the page of a form shows, and small questions about it.
 import type { StoreField, StoreForm } from '@kaifong/domain/forms/contract';
+import type { PictureView } from '@kaifong/ui/picture';
 
 /** The name of a field's input, which is also where the server says what is wrong with it. */
 export const inputOf = (key: string): string => `answers.${key}`;
@@ -17,6 +18,15 @@ export interface TabView {
   readonly id: number;
   readonly title: string;
   readonly fields: readonly FieldView[];
+}
+
+/** A service that is applied for by a form. */
+export interface AppliedService {
+  readonly url: string;
+  /** Empty where shoppers do not see it any more. */
+  readonly title: string;
+  readonly link: string;
+  readonly picture: PictureView | null;
 }
 
 export interface FormView {
@@ -48,8 +58,8 @@ export interface FormView {
   /** Sends this filling of the form once, however often the button is pressed. */
   readonly sendKey: string;
   readonly source: string;
-  /** The url of the service that is applied for; empty: none. */
-  readonly service: string;
+  /** The service that is applied for. */
+  readonly service: AppliedService | null;
   /** The token of the booking the answers belong to; empty: none. */
   readonly booking: string;
 }

@@ -2,6 +2,7 @@
 
 import type { UploadedFile } from '@kaifong/base/contract';
 import { dateLocale } from '@kaifong/base/date-locale';
+import { getProduct } from '@kaifong/domain/catalogue/contract';
 import { routes as customerRoutes } from '@kaifong/domain/customers/contract';
 import { leadSources, routes, type StoreField, type StoreForm } from '@kaifong/domain/forms/contract';
 import { routes as navigation } from '@kaifong/domain/navigation/contract';
@@ -10,9 +11,10 @@ import { data, redirect } from 'react-router';
 import { askCaptcha, captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
 import { loginPath } from '../../kit/session/guards.ts';
+import { pictureView } from '../../kit/views.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { type FieldView, type FormView, inputOf } from './form-views.ts';
+import { type AppliedService, type FieldView, type FormView, inputOf } from './form-views.ts';
 
 type Known = Readonly<Record<string, string | null | undefined>>;
 
@@ -82,6 +84,18 @@ function whenOf({ state, opens_at, closes_at }: StoreForm, { language, site }: V
 const sourceOf = (query: URLSearchParams): string =>
   leadSources.find((source) => source === query.get('source')) ?? 'form';
 
+/** The service a form was opened for; a title only where shoppers see it. */
+async function serviceOf({ call, language }: Visitor, url: string): Promise<AppliedService | null> {
+  if (!url) return null;
+  try {
+    const { data: product } = await call(getProduct, { url, language });
+    return { url, title: product.name, link: product.link, picture: pictureView(product.pictures[0] ?? null) };
+  } catch (error) {
+    if (!isMiss(error)) throw error;
+    return { url, title: '', link: '', picture: null };
+  }
+}
+
 /** Leads away who may not fill it in: strangers to log in, who has sent her one to the front page (specification, 2). */
 export async function loadForm(request: Request, visitor: Visitor, url: string): Promise<FormView> {
   const address = new URL(request.url);
@@ -117,7 +131,7 @@ export async function loadForm(request: Request, visitor: Visitor, url: string):
     over,
     sendKey: crypto.randomUUID(),
     source: sourceOf(query),
-    service: (query.get('service') ?? '').slice(0, 160),
+    service: await serviceOf(visitor, (query.get('service') ?? '').slice(0, 160)),
     booking: (query.get('booking') ?? '').slice(0, 200),
   };
 }

@@ -38,6 +38,22 @@ const usesOf = statement<Use, [string, string, number]>(
    from postings p where p.account_kind = $1 and p.kind = 'use' and p.about_kind = $2 and p.about_id = $3::int order by p.account_id`,
 );
 
+interface Spending {
+  readonly id: number;
+  readonly amount: number;
+  readonly source: PaidSource;
+  readonly reason: string;
+  readonly customerId: number;
+}
+
+/** Spends for a source; what it was paid with and is still paid with is paid once. Refuses what `spendUnit` refuses. */
+export async function spendFor(tx: TxContext, { source, ...spending }: Spending): Promise<void> {
+  const before = await tx.run(usesOf, [packageLedger, source.kind, source.id]);
+  if (before.some(({ rest }) => rest > 0)) return;
+  // Given back and paid again, a purchase has a posting of its own.
+  await spendUnit(tx, { ...spending, source: `${source.kind}:${source.id}:${before.length + 1}`, about: source });
+}
+
 /**
  * Pays for seats of an event with units of one package a customer owns or shares. Returns the package; what was paid with units
  * already is paid once. Refuses at `package_id`: `packages.not-covered` a package that is not hers or not for the event,
@@ -53,29 +69,38 @@ export async function payWithUnit(tx: TxContext, payment: UnitPayment): Promise<
     throw failField('package_id', 'packages.not-covered');
   const one = offers.find(({ id, left }) => left >= seats && (package_id === undefined || id === package_id));
   if (!one) throw failField('package_id', 'packages.no-unit', { units: seats });
-  // Given back and paid again, a purchase has a posting of its own.
-  const posting = `${source.kind}:${source.id}:${before.length + 1}`;
-  await spendUnit(tx, { id: one.id, amount: seats, source: posting, about: source, reason, customerId: customer_id });
+  await spendFor(tx, { id: one.id, amount: seats, source, reason, customerId: customer_id });
   return one.id;
 }
 
-const open = statement<{ status: string; over: boolean }, [number, Date]>(
+const open = statement<{ status: string; version: number; over: boolean }, [number, Date]>(
   'package-open',
-  `select status, status <> 'disabled' and coalesce(ends_at <= $2, false) as over from packages where id = $1::int for update`,
+  `select status, version, status <> 'disabled' and coalesce(ends_at <= $2, false) as over from packages where id = $1::int for update`,
 );
 
 /**
  * Gives back every unit that paid for something. Returns how many came back: none of a package whose time is over, or that was
  * taken back with its order; nothing is refused, whoever cancels.
  */
-export async function giveUnitsBack(tx: TxContext, source: PaidSource, reason: string): Promise<number> {
+export const giveUnitsBack = (tx: TxContext, source: PaidSource, reason: string): Promise<number> =>
+  givePartBack(tx, source, reason, Number.POSITIVE_INFINITY);
+
+/** The same of a part: at most so many units, or cents. */
+export async function givePartBack(tx: TxContext, source: PaidSource, reason: string, most: number): Promise<number> {
   let back = 0;
   for (const { package_id: id, rest } of await tx.run(usesOf, [packageLedger, source.kind, source.id])) {
-    if (rest <= 0) continue;
+    const amount = Math.min(rest, most - back);
+    if (amount <= 0) continue;
     const [one] = await tx.run(open, [id, tx.runtime.now()]);
     if (!one || one.over || one.status === 'refunded') continue;
-    await returnUnit(asShop(tx), { id, amount: rest, reason, source: `back:${source.kind}:${source.id}`, of: source });
-    back += rest;
+    await returnUnit(asShop(tx), {
+      id,
+      amount,
+      reason,
+      source: `back:${source.kind}:${source.id}:${one.version}`,
+      of: source,
+    });
+    back += amount;
   }
   return back;
 }

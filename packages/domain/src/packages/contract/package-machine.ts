@@ -41,7 +41,7 @@ export const packageMachine = defineMachine({
     // The last unit of the package.
     { ...use, to: 'completed' },
     giveBack,
-    // The time of a frozen package stands still.
+    // A frozen package: its time stands still.
     giveBackFrozen,
     {
       command: 'freeze',

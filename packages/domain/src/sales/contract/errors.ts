@@ -80,6 +80,8 @@ export const errors = defineErrors('sales', {
   'change-packed': { status: 422 },
   'change-refunded': { status: 422 },
   'change-quoted': { status: 422 },
+  /** What a package paid for goes back by a refund. */
+  'change-paid-line': { status: 422 },
   'change-redeem': { status: 422, params: { quantity: 'number' } },
   'parcel-choose': { status: 422 },
   'parcel-empty': { status: 422 },

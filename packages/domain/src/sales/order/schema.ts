@@ -192,6 +192,8 @@ export const orderLines = pgTable(
     points_each: integer(),
     /** Bought at a price agreed with the buyer. */
     quote_id: integer().references(() => quotes.id),
+    /** What pays for it instead of money, by the id a later domain knows it by (`pricing/ports/line-payers.ts`). */
+    payer_id: integer(),
   },
   (table) => [
     check(
@@ -207,6 +209,7 @@ export const orderLines = pgTable(
     check('order_lines_total', sql`${table.total_cents} = ${table.unit_price_cents}::bigint * ${table.quantity}`),
     index('order_lines_order').on(table.order_id),
     index('order_lines_quote').on(table.quote_id).where(sql`${table.quote_id} is not null`),
+    index('order_lines_payer').on(table.payer_id).where(sql`${table.payer_id} is not null`),
     index('order_lines_stock').on(table.stock_id),
     index('order_lines_product').on(table.product_id),
   ],

@@ -59,3 +59,8 @@ export const submitSlip = hers(submit);
 export const cancelByBuyer = hers(cancel);
 export const askReturn = hers(ask);
 export const callOffByBuyer = hers(callOff);
+
+/** What a buyer does at the checkout. */
+export const addToCart = call(routes.addCartItem);
+export const previewCheckout = call(routes.previewCheckout);
+export const placeOrder = call(routes.placeOrder);

@@ -29,6 +29,7 @@ export const refundSteps: RecordSteps<RefundRecord> = {
     'approve-refund': IconCheck,
     'reject-refund': IconBan,
     'mark-sent': IconBuildingBank,
+    'nothing-to-send': IconCheck,
     'ask-again': IconRefresh,
     'ask-provider': IconRefresh,
     'provider-sent': IconCircleCheck,

@@ -31,6 +31,7 @@ const preview: CheckoutPreview = {
   shipping_method_id: 1,
   payment_method: null,
   points: null,
+  package_choices: [],
   can_place: true,
 };
 

@@ -21,6 +21,18 @@ function contactNumber(form: FormData): string {
   return text('phone') && `+${text('country_code')} ${text('phone')}`;
 }
 
+/** What the name of the list begins with in which a package is chosen for a line. */
+export const packageField = 'package_';
+
+/** Lines that are to be paid with packages. */
+function packagesIn(form: FormData): NonNullable<PlaceOrder['packages']> {
+  return [...form].flatMap(([name, value]) =>
+    name.startsWith(packageField) && value
+      ? [{ item_id: name.slice(packageField.length), package_id: String(value) }]
+      : [],
+  );
+}
+
 /** The address typed into the fields that begin with `prefix`. */
 function typedAddress(form: FormData, prefix: string) {
   const text = textOf(form);
@@ -44,6 +56,7 @@ export function choicesIn(form: FormData, saved: Address | undefined) {
     shipping_method_id: text('shipping_method_id'),
     payment_method: text('payment_method') as PaymentMethodCode | '',
     points: text('points'),
+    packages: packagesIn(form),
   };
 }
 
@@ -84,6 +97,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
     ...(text('pickup_point') && { pickup_point: text('pickup_point') }),
     payment_method: text('payment_method') as PaymentMethodCode,
     points: text('points'),
+    packages: packagesIn(form),
     expected_total: text('expected_total'),
     ...(text('referral_code') && { referral_code: text('referral_code') }),
     note: text('note'),

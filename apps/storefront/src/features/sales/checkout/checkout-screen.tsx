@@ -8,6 +8,7 @@ import type { CheckoutReply } from './check-out.ts';
 import { CheckoutBags } from './checkout-bags.tsx';
 import { CheckoutContact } from './checkout-contact.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
+import { CheckoutPackages } from './checkout-packages.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutPoints } from './checkout-points.tsx';
 import styles from './checkout-screen.module.css';
@@ -61,6 +62,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
               </>
             )}
             <CheckoutBags sums={sums} onLeave={checkout.recalculate} />
+            <CheckoutPackages sums={sums} onChoose={recalculate} />
             <CheckoutPoints sums={sums} />
             <CheckoutPayment view={view} sums={sums} onChoose={recalculate} />
           </div>

@@ -11,6 +11,7 @@ import { textIn } from '../../../shell/text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews } from '../adjustment-views.ts';
 import { type CartLineView, type CouponView, cartLineView } from '../cart/cart-views.ts';
+import { packageField } from './checkout-input.ts';
 import { bagField } from './put-bags.ts';
 
 export interface PickupView {
@@ -87,6 +88,25 @@ export interface CheckoutSums {
   readonly canPlace: boolean;
   /** Null for whoever has none to pay with. */
   readonly points: PointsFieldView | null;
+  /** Lines that packages of hers pay for. */
+  readonly packages: readonly PackageChoiceView[];
+}
+
+export interface PackageChoiceView {
+  /** The name of its list: `package_12`. */
+  readonly input: string;
+  readonly name: string;
+  /** The package that pays; empty: money does. */
+  readonly chosen: string;
+  readonly options: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** Units the line takes; null: money. */
+    readonly units: number | null;
+    readonly takes: string;
+    readonly left: string;
+    readonly granted: string;
+  }[];
 }
 
 export interface BagView {
@@ -104,6 +124,25 @@ export interface PointsFieldView {
   readonly most: number;
   readonly used: number;
 }
+
+const packageChoiceView =
+  (currency: DisplayCurrency) =>
+  ({ item_id, name, chosen, packages }: CheckoutPreview['package_choices'][number]): PackageChoiceView => ({
+    input: `${packageField}${item_id}`,
+    name,
+    chosen: chosen === null ? '' : String(chosen),
+    options: packages.map(({ id, grants, ...one }) => {
+      const show = (amount: number) => (grants === 'money' ? amountView(amount, currency) : String(amount));
+      return {
+        id: String(id),
+        name: one.name,
+        units: grants === 'money' ? null : one.takes,
+        takes: show(one.takes),
+        left: show(one.left),
+        granted: show(one.granted),
+      };
+    }),
+  });
 
 const free = (amount: number, currency: DisplayCurrency) => (amount === 0 ? null : amountView(amount, currency));
 
@@ -186,6 +225,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     })),
     paymentMethod: preview.payment_method,
     canPlace: can_place,
+    packages: preview.package_choices.map(packageChoiceView(currency)),
     points: preview.points && {
       balance: new Intl.NumberFormat(language).format(preview.points.balance),
       worth: amountView(preview.points.balance * preview.points.worth, currency),

@@ -1,4 +1,5 @@
 // What the checkout page starts from: the cart's sums, and what is already known of the buyer.
+import type { RouteInput } from '@kaifong/base/contract';
 import { type Address, type Customer, routes as customers } from '@kaifong/domain/customers/contract';
 import { type CheckoutPreview, routes, storePointKey } from '@kaifong/domain/sales/contract';
 import { alpha3Of, type District, startingCountryCode } from '@kaifong/domain/settings/contract';
@@ -44,6 +45,7 @@ interface Choices {
   readonly shipping_method_id?: string;
   readonly payment_method?: CheckoutPreview['payment_method'] | '';
   readonly points?: string;
+  readonly packages?: RouteInput<typeof routes.previewCheckout>['packages'];
 }
 
 /**

@@ -213,7 +213,7 @@ export async function returnPayment(ctx: Context, input: Input): Promise<void> {
     await orderSteps.finish(tx, step, { set, effects });
     if (ends) {
       await announce(tx, orderCanceled, { ...eventHead(order), reason, refunded_cents: 0 });
-      await letGo(tx, order.id, reason);
+      await letGo(tx, order, reason);
     }
   });
 }

@@ -10,6 +10,7 @@ import { pointsBalanceOf } from '../../../members/index.ts';
 import { takeUsesAgain } from '../../../promotions/index.ts';
 import { daysUntilThere } from '../../method/queries/days-until-there.ts';
 import { warehouseOfStore } from '../../method/queries/store-points.ts';
+import { payLinesAgain } from '../../order/actions/pay-lines.ts';
 import { spendOrderPointsAgain } from '../../order/actions/spend-points.ts';
 import type { LockedOrder } from '../../order/locks.ts';
 import { stockEffect } from '../../order/rules/order-effects.ts';
@@ -43,6 +44,7 @@ async function pointsAgain(tx: TxContext, order: LockedOrder, lines: readonly Li
 export async function takeAllAgain(tx: TxContext, order: LockedOrder): Promise<StepEffect[]> {
   if (!(await takeUsesAgain(tx, order.id))) throw fail('sales.late-uses');
   await takeQuotesAgain(tx, order.id);
+  await payLinesAgain(tx, order);
   const lines = await tx.db.select().from(orderLines).where(eq(orderLines.order_id, order.id));
   const wanted = lines
     .filter(({ quote_id }) => quote_id === null)

@@ -8,6 +8,7 @@ import { pricingOf } from '../../pricing/queries/pricing.ts';
 import { cartOwner, readCartLines, readerOf } from '../../pricing/queries/read-cart-lines.ts';
 import type { CheckoutPreview, previewCheckoutInput } from '../contract/index.ts';
 import { previewWithBags } from '../queries/list-bags.ts';
+import { payersOf } from '../queries/payers-of.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 
 import { findCartOf } from './open-cart.ts';
@@ -26,7 +27,12 @@ export async function previewCheckout(
   if (!cartId || !content || content.rows.length === 0) throw fail('sales.cart-empty');
   return previewWithBags(ctx, {
     cartId,
-    pricing: await pricingOf(ctx, { ...content, person: { customerId: cartOwner(ctx) }, channel: 'web' }),
+    pricing: await pricingOf(ctx, {
+      ...content,
+      person: { customerId: cartOwner(ctx) },
+      channel: 'web',
+      chosen: payersOf(input),
+    }),
     methods: await getMethods(ctx),
     choices: input,
     base: displayCurrency(settings),

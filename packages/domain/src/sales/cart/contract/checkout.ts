@@ -48,6 +48,27 @@ export const displayAmount = z.object({
   total: z.number(),
 });
 
+/** What a member may pay a line with instead of money. */
+export const packageChoice = z.object({
+  item_id: z.number(),
+  name: z.string(),
+  /** The package that pays for it; null: money does. */
+  chosen: z.number().nullable(),
+  packages: z.array(
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      name: z.string(),
+      grants: z.enum(['units', 'money']),
+      /** Units, or money: there, granted, and needed for all pieces of the line. */
+      left: z.number(),
+      granted: z.number(),
+      takes: z.number(),
+    }),
+  ),
+});
+export type PackageChoice = z.output<typeof packageChoice>;
+
 /** Everything a checkout page shows; the server's numbers alone. */
 export const checkoutPreview = z.object({
   cart_id: z.string(),
@@ -99,6 +120,8 @@ export const checkoutPreview = z.object({
       amount: z.number(),
     })
     .nullable(),
+  /** Lines that packages of hers pay for. */
+  package_choices: z.array(packageChoice),
   country: z.string().nullable(),
   district: z.string().nullable(),
   shipping_method_id: z.number().nullable(),
@@ -106,6 +129,12 @@ export const checkoutPreview = z.object({
   can_place: z.boolean(),
 });
 export type CheckoutPreview = z.output<typeof checkoutPreview>;
+
+/** A line of the cart, and what she pays for it with instead of money. */
+export const chosenPayers = z
+  .array(z.object({ item_id: recordId, package_id: recordId }))
+  .max(100)
+  .optional();
 
 /** Points somebody wants to pay with; empty: none. */
 export const wantedPoints = optional(numberInput(z.number().int().min(0).max(100_000_000)));
@@ -121,6 +150,8 @@ export const previewCheckoutInput = z.object({
   payment_method: optional(knownPaymentMethod),
   /** How many points she wants to pay with; more than she has or may are as many as she may. */
   points: wantedPoints,
+  /** Lines she pays for with packages; one that does not pay for its line counts as not chosen. */
+  packages: chosenPayers,
 });
 
 export const placeOrderInput = z.object({
@@ -139,6 +170,7 @@ export const placeOrderInput = z.object({
   payment_method: knownPaymentMethod,
   /** Points she pays a part with. */
   points: wantedPoints,
+  packages: chosenPayers,
   /** The total the buyer saw; another one now must be confirmed first. */
   expected_total: amountInput,
   note: z.string().trim().max(1000).optional(),

@@ -29,7 +29,7 @@ import {
 } from '../../pricing/queries/cart-lines.ts';
 import { showCoupons } from '../../pricing/queries/coupons.ts';
 import { type Pricing, pointsBeside, pointsWanted, type Terms } from '../../pricing/queries/pricing.ts';
-import type { CheckoutPreview } from '../contract/index.ts';
+import type { CheckoutPreview, PackageChoice } from '../contract/index.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
@@ -92,6 +92,28 @@ function pointsView({ pointTerms, pricing }: PreviewParts, terms: Terms, used: T
   };
 }
 
+/** Lines that what she bought in advance pays for. */
+const packageChoices = ({ pricing, reader }: PreviewParts): PackageChoice[] =>
+  pricing.rows.flatMap((row, at) => {
+    const offers = pricing.payers[at] ?? [];
+    if (offers.length === 0) return [];
+    const words = (text: ShippingRow['name']) => textIn(text, reader.language, reader.main);
+    const amount = (grants: 'units' | 'money', left: number) => (grants === 'money' ? toWire(left) : left);
+    return [
+      {
+        item_id: row.item_id,
+        name: words(row.name),
+        chosen: row.payer?.payer_id ?? null,
+        packages: offers.map(({ payer_id, number, name, grants, left, granted, takes }) => ({
+          ...{ id: payer_id, number, grants, name: words(name) },
+          left: amount(grants, left),
+          granted: amount(grants, granted),
+          takes: amount(grants, takes),
+        })),
+      },
+    ];
+  });
+
 /** A preview without the bags it asks about, which `previewWithBags` adds. */
 export type BarePreview = Omit<CheckoutPreview, 'bags'>;
 
@@ -149,6 +171,7 @@ export function showPreview(parts: PreviewParts): BarePreview {
     })),
     payment_methods: paymentChoices(payments, before.total_cents, words),
     points: pointsView(parts, terms, totals),
+    package_choices: packageChoices(parts),
     country: country ?? null,
     district: district ?? null,
     shipping_method_id: shipping?.id ?? null,

@@ -8,6 +8,7 @@ import { findCartOf } from '../../cart/actions/open-cart.ts';
 import { requirePhones } from '../../cart/actions/require-phones.ts';
 import type { CheckoutPreview, PlaceOrderInput } from '../../cart/contract/index.ts';
 import { previewWithBags } from '../../cart/queries/list-bags.ts';
+import { payersOf } from '../../cart/queries/payers-of.ts';
 import { requireOpenCheckout } from '../../cart/queries/require-open-cart.ts';
 import { chosenMethods, requireRegion } from '../../method/actions/chosen-methods.ts';
 import type { DeliveryAddress } from '../../method/contract/index.ts';
@@ -110,7 +111,13 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const shippingAddress = await addressOf(tx, input, cart.lines);
   const { country, district } = shippingAddress ?? {};
   const person = personOf(cartOwner(tx), input.contact, shippingAddress);
-  const pricing = await pricingOf(tx, { rows: cart.lines, codes: cart.codes, person, channel: 'web' });
+  const pricing = await pricingOf(tx, {
+    rows: cart.lines,
+    codes: cart.codes,
+    person,
+    channel: 'web',
+    chosen: payersOf(input),
+  });
   if (shippingAddress) requireRegion(methods, pricing.taxedByRegion, shippingAddress, savedOf(input));
   const { shipping, payment } = chosenMethods(
     methods,

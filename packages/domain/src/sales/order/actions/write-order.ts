@@ -38,6 +38,7 @@ import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { orderSearchOf } from '../rules/search-entry-of.ts';
 import type { orderLines, orders } from '../schema.ts';
 import { type lineDefaults, type orderDefaults, type Placed, type WriteValues, writeRows } from './order-statement.ts';
+import { holdPayers, spendPayers } from './pay-lines.ts';
 
 /** Where an order of the counter is sold, and what its goods are taken from. */
 export interface CounterStock {
@@ -98,6 +99,7 @@ export function frozenLine(row: PricedLine, price: LinePrice | undefined, words:
     tax: price?.tax ?? null,
     points_each: row.is_redeem ? row.points_to_redeem : null,
     quote_id: row.quote?.id ?? null,
+    payer_id: row.payer?.payer_id ?? null,
   };
 }
 
@@ -164,7 +166,7 @@ function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[
   return wanted.map((one) => ({ ...one, taken: shares(one.stock_id).reduce((sum, share) => sum + share, 0) }));
 }
 
-/** The last of a promotion, or of a lot that costs less, went to somebody else meanwhile; nothing is written. */
+/** The last of a promotion, of a lot that costs less, or of what pays for a line, went to somebody else meanwhile; nothing is written. */
 export class PromotionGone extends Error {}
 
 /** What each promotion of an order came to. */
@@ -184,6 +186,14 @@ const takenFrom = async (tx: TxContext, { counter, price }: OrderDraft, values: 
     await daysUntilThere(tx, values),
     (await warehouseOfStore(tx, values.store_id)) ?? null,
   ] as const;
+
+/** Holds what was promised beside the stock, before any lot is locked: promotions, quotes, payers. Returns the quotes. */
+async function holdPromised(tx: TxContext, { price, person }: OrderDraft, given: readonly Taken[], until: string | null) {
+  if (!(await countUses(tx, given, person))) throw new PromotionGone();
+  const quotes = await holdQuotes(tx, price.rows, until);
+  if (!(await holdPayers(tx, price.rows))) throw new PromotionGone();
+  return quotes;
+}
 
 /**
  * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
@@ -228,8 +238,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
     ...(await takenFrom(tx, draft, values)),
   ];
   const given = givenOf(draft.price);
-  if (!(await countUses(tx, given, draft.person))) throw new PromotionGone();
-  const quotes = await holdQuotes(tx, draft.price.rows, values.payment_deadline_at);
+  const quotes = await holdPromised(tx, draft, given, values.payment_deadline_at);
   const late = draft.counter ? [] : draft.price.rows.filter(({ beyond }) => beyond > 0);
   const held = await holdOwing(
     tx,
@@ -240,6 +249,8 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
   await orderQuotes(tx, quotes, placed.id);
+  const paid = { number: values.number, customerId: draft.customerId, lineIds: placed.line_ids };
+  await spendPayers(tx, paid, draft.price.rows);
   const outcomes = outcomesOf(wanted, placed.taken);
   await acceptOutcome(tx, outcomes, { orderId: placed.id, held });
   if (lacksNear(draft.price.near, placed.lots)) throw new PromotionGone();

@@ -17,6 +17,7 @@ import type { PictureRecord } from '../../../media/index.ts';
 import { type LineToPrice, lineTotalOf } from '../../facts/order-price-of.ts';
 import type { LineQuote } from '../../quote/contract/index.ts';
 import type { CartItem } from '../contract/index.ts';
+import type { PayerOffer } from '../ports/line-payers.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
 import { discountsOfLine, type NamedDiscount } from './adjustments.ts';
 import type { AllOptionWords } from './option-words.ts';
@@ -175,6 +176,8 @@ export interface PricedLine extends LineRow {
   readonly keeping?: number | undefined;
   /** True: the line is a present of a promotion. */
   readonly gift?: true;
+  /** What pays for all its pieces instead of money. */
+  readonly payer?: PayerOffer | undefined;
   /** The first one of its product, where the line is to be shown. */
   readonly picture?: PictureRecord | undefined;
 }

@@ -24,10 +24,10 @@ const nameOf = (count: number, date: string, percent: number): Localized =>
 /** What rows are given for pieces that soon expire. */
 export const nearExpiryOfRows = (rows: readonly PricedLine[], terms: Omit<NearTerms, 'nameOf'>): NearExpiry =>
   nearExpiryOf(
-    rows.map(({ product_id, category_ids, quantity, price, is_redeem, gift, is_bag, dated }) => ({
+    rows.map(({ product_id, category_ids, quantity, price, is_redeem, gift, is_bag, payer, dated }) => ({
       ...{ product_id, category_ids, quantity, dated },
       unit_cents: price.now,
-      apart: is_redeem || gift === true || is_bag,
+      apart: is_redeem || gift === true || is_bag || payer !== undefined,
     })),
     { ...terms, nameOf },
   );

@@ -28,6 +28,7 @@ import { leastBagCents } from '../rules/least-bag-cents.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
 import { amountsOf, arriving, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
 import { nearExpiryOfRows } from './near-expiry.ts';
+import { type ChosenPayers, discountsOfPaid, nothingPays, type Paying, payingFor } from './paid-lines.ts';
 import { readStockLines } from './read-stock-lines.ts';
 
 /** Of shipping that an order had before: the tax it was taken with, null where that was none; undefined: by the class of today. */
@@ -62,6 +63,8 @@ export interface Pricing {
   readonly facts: BuyerFacts;
   /** Countries (alpha-3) where the region of an address decides on the tax. */
   readonly taxedByRegion: ReadonlySet<string>;
+  /** What pays for rows instead of money, by their places, where payers were asked for. */
+  readonly payers: Paying['offers'];
   /** Whether a promotion is among those that run. */
   isLive(promotionId: number): boolean;
   price(terms?: Terms): Priced;
@@ -77,6 +80,8 @@ interface Priceable {
   readonly tier?: MemberTier | undefined;
   /** A sale for which uses of promotions are kept: they are there for it. */
   readonly leasedTo?: string | undefined;
+  /** Payers the buyer chose for lines, instead of money; left out: none are asked for. */
+  readonly chosen?: ChosenPayers | undefined;
   /** An order that is changed: what it holds counts as there, and what it has stays open to it. */
   readonly again?: {
     /** Left out: it is no order yet. */
@@ -101,7 +106,7 @@ const promoted = (row: PricedLine): PromotedLine => ({
   category_ids: row.category_ids,
   quantity: row.quantity,
   unit_cents: row.price.now,
-  apart: row.is_redeem || row.gift === true || row.is_bag,
+  apart: row.is_redeem || row.gift === true || row.is_bag || row.payer !== undefined,
 });
 
 /** The lines with their pictures, as they are shown. */
@@ -197,7 +202,7 @@ const withOwnCodes = (facts: BuyerFacts, leased: readonly LeasedUse[]): BuyerFac
 /** Reads what decides the prices of lines for one buyer. */
 export async function pricingOf(
   ctx: Context,
-  { rows: read, codes = [], person, channel, at, tier, leasedTo, again }: Priceable,
+  { rows: read, codes = [], person, channel, at, tier, leasedTo, chosen, again }: Priceable,
 ): Promise<Pricing> {
   const leased = leasedTo === undefined ? [] : await leasedUses(ctx, leasedTo);
   const promotions = withOwnUses(again?.promotions ?? (await livePromotions(ctx)), leased);
@@ -209,7 +214,9 @@ export async function pricingOf(
   const today = dateIn(timeZone, now);
   const { bag_charge } = await getSettings<SalesSettings>(ctx);
   const priced = asTheLawAsks(priceLines(read, now, facts.tier?.key), leastBagCents(bag_charge));
-  const rows = await withPictures(ctx, boughtAt(priced, again?.unitCents));
+  const unpaid = await withPictures(ctx, boughtAt(priced, again?.unitCents));
+  const paying = chosen ? await payingFor(ctx, person.customerId, unpaid, chosen) : nothingPays;
+  const rows = unpaid.map((row, index) => (paying.paid[index] ? { ...row, payer: paying.paid[index] } : row));
   const lines = rows.map(promoted);
   const codesOf = again?.codes ? { codes: again.codes } : {};
   const common = { ...facts, ...codesOf, now, timeZone, channel, tier_id: facts.tier?.id };
@@ -233,6 +240,7 @@ export async function pricingOf(
     codes,
     facts,
     taxedByRegion: taxes.regional,
+    payers: paying.offers,
     isLive: (id) => promotions.some((promotion) => promotion.id === id),
     price({ payment, country, district, ...terms } = {}) {
       const place = { ...(country !== undefined && { country }), district };
@@ -250,7 +258,7 @@ export async function pricingOf(
       const amounts = taxedAmounts(rows, place);
       const days = terms.tariff?.days_max ?? 0;
       const near = nearExpiryOfRows(rows, { steps, today, arrives: addDays(today, days), without: kept });
-      const cheaper = [...(again?.near ?? []), ...near.discounts];
+      const cheaper = [...discountsOfPaid(paying), ...(again?.near ?? []), ...near.discounts];
       const grants = cheapestGrants(able, { ...order, lines: amounts }, cheaper);
       const there = (some: readonly PricedLine[]) => (days > 0 ? arriving(some, addDays(today, days)) : some);
       const all = [...there(rows), ...giftsOf(grants, there(gifts))];

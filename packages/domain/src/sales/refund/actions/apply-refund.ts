@@ -6,6 +6,7 @@ import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq, sql } from 'drizzle-orm';
 import { releasePieces, releaseStock, takeBackPieces } from '../../../inventory/index.ts';
 import { giveUsesBack } from '../../../promotions/index.ts';
+import { giveBackPaid } from '../../order/actions/pay-lines.ts';
 import type { LockedOrder } from '../../order/locks.ts';
 import { usesEffectOf } from '../../order/rules/order-effects.ts';
 import { orderLines } from '../../order/schema.ts';
@@ -60,6 +61,8 @@ export interface AppliedRefund {
   readonly effects: StepEffect[];
   /** Of the order. */
   readonly refunded_cents: number;
+  /** Money that really goes back. */
+  readonly amount_cents: number;
 }
 
 /**
@@ -73,13 +76,15 @@ export async function applyRefund(
 ): Promise<AppliedRefund> {
   // Before any lot is locked, as when the order was placed.
   const uses = rest ? await giveUsesBack(tx, order.id) : 0;
+  const used = await keepUsed(tx, order, written, lines);
+  await giveBackPaid(tx, order, lines);
   const moved = await bringBack(tx, order, written, lines);
   // Nothing more of it is sent. A canceled order frees its stock itself.
   const unsent = rest && written.kind !== 'cancel' ? await releaseStock(tx, order.id) : 0;
   if (unsent > 0) moved.push({ quantity: unsent, restock: 'release' });
   const captured = and(eq(payments.order_id, order.id), eq(payments.status, 'paid'));
   if (rest) await tx.db.update(payments).set({ status: 'refunded' }).where(captured);
-  const refund = await settleKept(tx, order, { refund: written, lines, rest });
+  const refund = await settleKept(tx, order, { refund: written, rest, used });
   await announce(tx, refundApproved, {
     ...eventOf(order, refund),
     kind: refund.kind,
@@ -91,6 +96,7 @@ export async function applyRefund(
   const drawn = await drawOn(tx, order, refund);
   return {
     refunded_cents: order.refunded_cents + refund.amount_cents,
+    amount_cents: refund.amount_cents,
     effects: [
       ...moneyEffectsOf(refund, drawn, order),
       ...usesEffectOf(uses),
@@ -112,15 +118,14 @@ async function keepUsed(tx: TxContext, order: LockedOrder, refund: RefundRow, li
 async function settleKept(
   tx: TxContext,
   order: LockedOrder,
-  { refund, lines, rest }: Parameters<typeof applyRefund>[2],
+  { refund, rest, used }: { refund: RefundRow; rest: boolean; used: number },
 ): Promise<RefundRow> {
-  const used = await keepUsed(tx, order, refund, lines);
   const back = await giveBack(tx, order, refund, rest);
   const kept = Math.min(refund.amount_cents, used + back.kept);
   const { points, earned } = back;
   if (points === refund.points && earned === 0 && kept === 0) return refund;
   const amount_cents = refund.amount_cents - kept;
-  // Nothing is left to be sent. One that a second account agrees to is finished by that step.
+  // Nothing is left to be sent. One that a second account agrees to is finished after that step.
   const done = refund.status === 'approved' && amount_cents === 0;
   const change = {
     ...{ points, earned_points: earned, kept_cents: kept, amount_cents },

@@ -21,9 +21,9 @@ async function isRest(tx: TxContext, { order_id, amount_cents, kept_cents }: Ref
 
 /** The change that made the order cost less was its step; it may have moved on since. */
 async function sendBack(tx: TxContext, { order, ...agreed }: Parameters<typeof finishOrderStep>[1]) {
-  const { refunded_cents, effects } = await applyRefund(tx, order, agreed);
+  const { refunded_cents, effects, amount_cents } = await applyRefund(tx, order, agreed);
   await tx.db.update(orders).set({ refunded_cents }).where(eq(orders.id, order.id));
-  return effects;
+  return { effects, amount_cents };
 }
 
 /**
@@ -38,10 +38,19 @@ export async function approveRefund(ctx: Context, input: z.output<typeof approve
     const lines = await tx.db.select().from(refundLines).where(eq(refundLines.refund_id, refund.id));
     const rest = await isRest(tx, refund);
     const agreed = { order, reason: refund.reason, refund, lines, rest };
-    const effects = refund.kind === 'change' ? await sendBack(tx, agreed) : await finishOrderStep(tx, agreed);
+    const { effects, amount_cents } =
+      refund.kind === 'change' ? await sendBack(tx, agreed) : await finishOrderStep(tx, agreed);
     const set = { approved_by: authorOf(tx).accountId, approved_at: tx.runtime.now() };
     await refundSteps.finish(tx, step, { set, effects });
+    if (amount_cents === 0) await close(tx, refund.id);
   });
+}
+
+/** Nothing is left to be sent: the refund is done by the shop itself. */
+async function close(tx: TxContext, id: number): Promise<void> {
+  const shop: TxContext = { ...tx, actor: { kind: 'system', name: 'refunds' } };
+  const step = await refundSteps.begin(shop, { id, command: 'nothing-to-send' });
+  await refundSteps.finish(shop, step, { set: { sent_by: authorOf(tx).accountId, sent_at: tx.runtime.now() } });
 }
 
 /** A second account does not agree: nothing goes back. */

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { releaseStock } from '../../../inventory/index.ts';
 import { giveUsesBack } from '../../../promotions/index.ts';
 import { orderCanceled } from '../../contract/events.ts';
+import { giveBackPaid } from '../../order/actions/pay-lines.ts';
 import { type BegunStep, eventHead, orderSteps } from '../../order/actions/take-step.ts';
 import type { cancelOrderInput } from '../../order/contract/index.ts';
 import { factsOfLocked, lockOrder } from '../../order/locks.ts';
@@ -64,14 +65,18 @@ async function undo(tx: TxContext, step: BegunStep): Promise<void> {
     reason,
     refunded_cents: back.refunded_cents - order.refunded_cents,
   });
-  await letGo(tx, order.id, reason);
+  await letGo(tx, order, reason);
 }
 
-/** What an order that will not be delivered had promised: parcels, uses of promotions and, last to be locked, stock. */
-export async function letGo(tx: TxContext, orderId: number, reason: string): Promise<void> {
+type Let = Pick<BegunStep['row'], 'id' | 'number'>;
+
+/** What an order that will not be delivered had promised: parcels, uses of promotions, what paid for its lines and, last to be locked, stock. */
+export async function letGo(tx: TxContext, order: Let, reason: string): Promise<void> {
+  const { id: orderId } = order;
   await takeAlong(tx, orderId, ['draft', 'processing'], 'unpack', reason);
   await giveUsesBack(tx, orderId);
   await freeQuotes(tx, orderId);
+  await giveBackPaid(tx, order);
   await releaseStock(tx, orderId);
 }
 

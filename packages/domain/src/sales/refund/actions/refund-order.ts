@@ -131,10 +131,10 @@ export async function finishOrderStep(tx: TxContext, agreed: Agreed) {
   const { order, reason } = agreed;
   const to = await statusAfter(tx, agreed);
   const step = await orderSteps.begin(tx, { id: order.id, command: 'refund', reason, to });
-  const { refunded_cents, effects } = await applyRefund(tx, order, agreed);
+  const { refunded_cents, effects, amount_cents } = await applyRefund(tx, order, agreed);
   await orderSteps.finish(tx, step, { set: { refunded_cents }, effects });
   if (to === 'shipped' && order.status !== to) await closeParcels(tx, order, reason);
-  return effects;
+  return { effects, amount_cents };
 }
 
 /**

@@ -58,6 +58,8 @@ export const refundMachine = defineMachine({
       reason: 'none',
       effects: ['task'],
     },
+    // All of it is kept for what was used: there is no money to send.
+    { command: 'nothing-to-send', from: ['approved'], to: 'completed', permission: null, reason: 'none' },
     // What the provider says.
     {
       command: 'ask-provider',

@@ -12,6 +12,8 @@ export interface KeptLine {
   readonly points_each: number | null;
   /** Bought at a price agreed with the buyer. */
   readonly quote_id: number | null;
+  /** Paid for by what its buyer bought in advance. */
+  readonly payer_id: number | null;
 }
 
 export interface WishedLine {
@@ -36,7 +38,7 @@ export const isGift = ({ unit_price_cents, price_cents, points_each }: KeptLine)
 
 /**
  * The lines as they shall be, without presents: without a wish all as they are. Refuses at its place a line of another
- * order (`not-found`), more pieces for points (`change-redeem`), and fewer or more of what was agreed on (`change-quoted`).
+ * order (`not-found`), more pieces for points (`change-redeem`), fewer or more of what was agreed on (`change-quoted`), and of what a package paid for (`change-paid-line`).
  */
 export function wishedLines<Line extends KeptLine>(
   lines: readonly Line[],
@@ -58,11 +60,14 @@ export function wishedLines<Line extends KeptLine>(
       throw failField(`lines.${at}.quantity`, 'sales.change-redeem', { quantity: known.quantity });
     if (known?.quote_id && changed.quantity !== known.quantity)
       throw failField(`lines.${at}.quantity`, 'sales.change-quoted');
+    if (known?.payer_id && changed.quantity !== known.quantity)
+      throw failField(`lines.${at}.quantity`, 'sales.change-paid-line');
     taken.set(key, changed);
     if (before) wished.splice(wished.indexOf(before), 1, changed);
     else wished.push(changed);
   }
   if (bought.some(({ id, quote_id }) => quote_id && !taken.has(id))) throw fail('sales.change-quoted');
+  if (bought.some(({ id, payer_id }) => payer_id && !taken.has(id))) throw fail('sales.change-paid-line');
   if (wished.length === 0) throw fail('sales.no-lines');
   return wished;
 }
