@@ -219,3 +219,45 @@ describe('an application', () => {
     expect(row).toMatchObject({ applicant: '–', email: null, person: null });
   });
 });
+
+describe('a problem', () => {
+  it('of a paid job is resolved: it goes on, its rest is on offer again, and a task waits for its start', async () => {
+    const { id } = await applyFor(runtime, await makeService(runtime));
+    await calls.takeApplication(desk(), { id });
+    await calls.approveApplication(desk(), { id, price: 50_000, deposit: 20_000, words: '' });
+    await payQuote(runtime, id);
+    const { rows } = await runtime.database.connection.query(`select link, title from tasks where link = $1`, [
+      `/service/view/${id}`,
+    ]);
+    expect(rows).toMatchObject([{ title: expect.stringMatching(/^Paid, to be started: /) }]);
+    await calls.reportProblem(desk(), { id, reason: 'The part is missing' });
+    const stopped = await calls.getApplication(desk(), { id });
+    expect(stopped.quotes.map(({ part, state }) => [part, state])).toEqual([
+      ['deposit', 'paid'],
+      ['rest', 'waiting'],
+    ]);
+    const gone = await calls.resolveProblem(desk(), { id, reason: 'It came' });
+    expect(gone).toMatchObject({ status: 'process', commands: expect.not.arrayContaining(['deliver']) });
+    expect(gone.quotes.map(({ part, state }) => [part, state])).toEqual([
+      ['deposit', 'paid'],
+      ['rest', 'open'],
+    ]);
+    await payQuote(runtime, id);
+    expect(await calls.deliverApplication(desk(), { id })).toMatchObject({ status: 'completed' });
+  });
+
+  it('of one that nobody paid is looked at anew, unless she applied again meanwhile', async () => {
+    const service = await makeService(runtime);
+    const answers = { first_name: 'Amy', email: 'again@apply.example' };
+    const { id } = await applyFor(runtime, service, { answers });
+    await calls.approveApplication(desk(), { id, price: 50_000, words: '' });
+    await calls.reportProblem(desk(), { id, reason: 'A wrong price' });
+    expect(await calls.resolveProblem(desk(), { id, reason: 'Reckoned anew' })).toMatchObject({ status: 'processing' });
+    await calls.approveApplication(desk(), { id, price: 40_000, words: '' });
+    const { quotes } = await calls.getApplication(desk(), { id });
+    expect(quotes.map(({ amount, state }) => [amount, state])).toEqual([
+      [500, 'ended'],
+      [400, 'open'],
+    ]);
+  });
+});

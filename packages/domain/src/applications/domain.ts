@@ -6,7 +6,7 @@ import { quoteSources } from '../sales/index.ts';
 import { forgetApplicant } from './actions/forget-applicant.ts';
 import { applicationQuoteSource } from './actions/sell-application.ts';
 import { applicationLead } from './actions/write-application.ts';
-import { applicationCard } from './contract/index.ts';
+import { applicationCard, applicationSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -23,6 +23,7 @@ const hers = ofCustomer('applications', { moves: [movedRows(applications)], eras
 
 export const domain = defineDomain({
   name: 'applications',
+  settings: applicationSettings,
   bindings,
   jobs,
   reactions: [...reactions, ...hers.reactions],

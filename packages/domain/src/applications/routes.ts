@@ -8,6 +8,7 @@ import {
   deliverApplication,
   refuseApplication,
   reportProblem,
+  resolveProblem,
   startApplication,
   takeApplication,
 } from './actions/decide-application.ts';
@@ -49,6 +50,7 @@ export const bindings: readonly Binding[] = [
       start: startApplication,
       deliver: deliverApplication,
       problem: reportProblem,
+      resolve: resolveProblem,
     },
     getApplication,
   ),

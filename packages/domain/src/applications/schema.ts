@@ -33,6 +33,10 @@ export const applications = pgTable(
     applicant: text().notNull().default(''),
     email: text(),
     language: text().$type<Language>().notNull(),
+    /** Since then it has its status. */
+    status_since: instant().notNull().defaultNow(),
+    /** By then staff are to move it on, by the shop's limit for the status; null: there is none, or it is the applicant's turn. */
+    due_at: instant(),
     assignee_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
     /** Percent of the job that is done. */
     progress: integer().notNull().default(0),
@@ -49,6 +53,8 @@ export const applications = pgTable(
     index('applications_created').on(table.created_at, table.id),
     index('applications_updated').on(table.updated_at, table.id),
     index('applications_status').on(table.status, table.id),
+    index('applications_since').on(table.status_since, table.id),
+    index('applications_due').on(table.due_at, table.id),
     index('applications_customer').on(table.customer_id, table.id.desc()),
     index('applications_assignee').on(table.assignee_id).where(sql`${table.assignee_id} is not null`),
     check('applications_status_word', oneOf(table.status, applicationStatuses)),

@@ -8,6 +8,7 @@ import {
 import { routes as reports } from '@kaifong/domain/reports/contract';
 import {
   IconAlertTriangle,
+  IconArrowForwardUp,
   IconBan,
   IconCash,
   IconCheck,
@@ -40,6 +41,7 @@ export const applicationSteps: RecordSteps<ApplicationView> = {
     refund: IconReceiptRefund,
     withdraw: IconX,
     problem: IconAlertTriangle,
+    resolve: IconArrowForwardUp,
   },
   counterparts: ['refuse'],
   fields: { ask: AskAgainFields, approve: ApproveFields },

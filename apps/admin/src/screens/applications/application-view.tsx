@@ -1,5 +1,5 @@
 import { type ApplicationView, routes } from '@kaifong/domain/applications/contract';
-import { Anchor, Button, Progress, Rating, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Rating, Text } from '@mantine/core';
 import { IconExternalLink, IconInbox, IconLock, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { Panel } from '../../kit/shell/panel.tsx';
 import { SteppedScreen, SteppedView, type TimelineNote } from '../../kit/steps/index.ts';
 import classes from './application.module.css';
 import { applicationSteps } from './application-steps.ts';
+import { DueBadge } from './due-badge.tsx';
 import { FileLink } from './file-link.tsx';
 import { NoteForm } from './note-form.tsx';
 import { QuotesPanel } from './quotes-panel.tsx';
@@ -122,6 +123,10 @@ function Applicant({ application }: { readonly application: ApplicationView }) {
       <Text size="sm" c="dimmed" mt="xs">
         {[format.dateTime(created_at), languageNames[language as keyof typeof languageNames] ?? language].join(' · ')}
       </Text>
+      <Group gap="xs" mt="xs">
+        <Text size="sm">{`${label('status_since')}: ${format.dateTime(application.status_since)}`}</Text>
+        <DueBadge row={application} />
+      </Group>
       {assignee ? <Text size="sm">{`${label('assignee')}: ${assignee}`}</Text> : null}
       {customer_id ? (
         <Can do="get customer">

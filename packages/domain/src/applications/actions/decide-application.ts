@@ -8,7 +8,8 @@ import { askLedSubmission, moveLedSubmission } from '../../forms/index.ts';
 import { closeQuotes } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { applicationMoved, type approveInput, type askInput } from '../contract/index.ts';
-import { endQuotes, lastMoment, noteRest, offer } from './make-quotes.ts';
+import { endQuotes, holdRest, lastMoment, noteRest, offer, offerRest } from './make-quotes.ts';
+import { requireNone } from './require-none.ts';
 import { applicationSteps, mailTo } from './take-step.ts';
 
 interface Which {
@@ -99,6 +100,20 @@ export const reportProblem = (ctx: Context, { id, version, reason }: Reasoned): 
     await closeQuotes(tx, 'application', id);
     const step = await applicationSteps.begin(tx, { id, version, command: 'problem', reason });
     if (step.row.quotes.some(({ ordered, paid_at }) => ordered && !paid_at)) throw fail('applications.in-order');
-    await endQuotes(tx, id);
+    await endQuotes(tx, id, step.row.jobPaid ? 'rest' : undefined);
+    if (step.row.jobPaid) await holdRest(tx, id);
+    await applicationSteps.finish(tx, step);
+  });
+
+/**
+ * A problem is settled: a job that was paid for goes on, and its rest is on offer again; all else is looked at anew. Refuses `already-open`
+ * where the applicant has another one for the service meanwhile.
+ */
+export const resolveProblem = (ctx: Context, { id, version, reason }: Reasoned): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const step = await applicationSteps.begin(tx, { id, version, command: 'resolve', reason });
+    const { row } = step;
+    if (row.jobPaid) await offerRest(tx, row);
+    else await requireNone(tx, row.product_id, row.person, id);
     await applicationSteps.finish(tx, step);
   });

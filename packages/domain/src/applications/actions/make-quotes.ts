@@ -6,7 +6,7 @@ import { day } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { renderMessage } from '@kaifong/kernel/http';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { makeQuote } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { applicationQuoted, type QuotePart } from '../contract/index.ts';
@@ -86,8 +86,22 @@ export async function offerRest(tx: TxContext, row: ApplicationRecord): Promise<
   await announce(tx, applicationQuoted, { application_id: row.id, quote_id: rest.id });
 }
 
-/** Ends every quote of an application that nobody ordered. */
-export const endQuotes = (tx: TxContext, id: number) =>
+/** A rest that was on offer waits: nothing of the job is sold until it goes on. */
+export const holdRest = (tx: TxContext, id: number) =>
+  tx.db
+    .update(applicationQuotes)
+    .set({ quote_id: null })
+    .where(
+      and(
+        eq(applicationQuotes.application_id, id),
+        eq(applicationQuotes.part, 'rest'),
+        isNull(applicationQuotes.paid_at),
+        isNull(applicationQuotes.ended_at),
+      ),
+    );
+
+/** Ends every quote of an application that nobody ordered; but for a rest, where the job may go on. */
+export const endQuotes = (tx: TxContext, id: number, but?: 'rest') =>
   tx.db
     .update(applicationQuotes)
     .set({ ended_at: tx.runtime.now() })
@@ -97,5 +111,6 @@ export const endQuotes = (tx: TxContext, id: number) =>
         isNull(applicationQuotes.paid_at),
         isNull(applicationQuotes.declined_at),
         isNull(applicationQuotes.ended_at),
+        but && ne(applicationQuotes.part, but),
       ),
     );

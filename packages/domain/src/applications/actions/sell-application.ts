@@ -1,14 +1,17 @@
 // What sales asks and tells: quotes are kept for an order, paid, and given back.
 import { fail, failField } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { writeTask } from '../../hr/index.ts';
 import { closeQuotes, type QuoteSource } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { findApplication } from '../queries/find-application.ts';
+import { type ApplicationRecord, findApplication } from '../queries/find-application.ts';
 import { mayBuy } from '../queries/own-applications.ts';
 import { readQuotes } from '../queries/read-quotes.ts';
 import { unpaidIn } from '../queries/sold-quotes.ts';
-import { sellsIn } from '../rules/quote-state.ts';
+import { isFirst, sellsIn } from '../rules/quote-state.ts';
 import { applicationQuotes, applications } from '../schema.ts';
 import { endQuotes, offerRest } from './make-quotes.ts';
 import { applicationSteps, lockApplication } from './take-step.ts';
@@ -59,16 +62,27 @@ export const applicationQuoteSource: QuoteSource = {
   },
 };
 
+/** The job can begin: a task for whoever looks after it, in the words of the shop. */
+async function askToStart(tx: TxContext, { id, service, applicant, assignee_id }: ApplicationRecord): Promise<void> {
+  const { main_language } = await getSettings(tx);
+  const name = [textIn(service, main_language), applicant].filter(Boolean).join(' · ');
+  await writeTask(tx, {
+    title: renderMessage(main_language, 'applications.task.start', { name }),
+    link: `/service/view/${id}`,
+    assignees: assignee_id === null ? [] : [assignee_id],
+  });
+}
+
 /** An order was paid: what it bought is paid, the job can begin, and the rest after a deposit can be bought. */
 export async function notePaid(tx: TxContext, { order_id }: { readonly order_id: number }): Promise<void> {
   const { base_currency: currency } = await getSettings(tx);
   for (const { id, application_id, part, cents } of await unpaidIn(tx, order_id)) {
     const row = await lockApplication(tx, application_id);
     await tx.db.update(q).set({ order_id, paid_at: tx.runtime.now() }).where(eq(q.id, id));
-    const isFirst = part === 'whole' || part === 'deposit';
-    if (!isFirst || row.status !== 'approved') continue;
+    if (!isFirst(part) || row.status !== 'approved') continue;
     const step = await applicationSteps.begin(tx, { id: application_id, command: 'pay' });
     await applicationSteps.finish(tx, step, { effects: [{ kind: 'money', word: 'paid', amount: cents, currency }] });
+    await askToStart(tx, row);
     if (part === 'deposit') await offerRest(tx, row);
   }
 }
@@ -77,11 +91,11 @@ export async function notePaid(tx: TxContext, { order_id }: { readonly order_id:
 export async function noteRefunded(tx: TxContext, { order_id }: { readonly order_id: number }): Promise<void> {
   const paid = and(eq(q.order_id, order_id), isNull(q.refunded_at));
   for (const { id, application_id, part } of await tx.db.select().from(q).where(paid).orderBy(q.application_id)) {
-    const isFirst = part === 'whole' || part === 'deposit';
-    if (isFirst) await closeQuotes(tx, 'application', application_id);
+    const first = isFirst(part);
+    if (first) await closeQuotes(tx, 'application', application_id);
     const { status } = await lockApplication(tx, application_id);
     await tx.db.update(q).set({ refunded_at: tx.runtime.now() }).where(eq(q.id, id));
-    if (!isFirst || (status !== 'paid' && status !== 'process')) continue;
+    if (!first || !['paid', 'process', 'abnormal'].includes(status)) continue;
     await endQuotes(tx, application_id);
     await applicationSteps.finish(tx, await applicationSteps.begin(tx, { id: application_id, command: 'refund' }));
   }

@@ -4,15 +4,17 @@ import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
+import { clockOf } from '../queries/clock.ts';
 import type { ApplicationRecord } from '../queries/find-application.ts';
 import { type ReadQuote, readQuotes } from '../queries/read-quotes.ts';
 import { applicationRules } from '../rules/application-rules.ts';
-import { isOwed } from '../rules/quote-state.ts';
+import { isJobPaid, isOwed } from '../rules/quote-state.ts';
 import { applications } from '../schema.ts';
 
 export interface LockedApplication extends ApplicationRecord {
   readonly quotes: readonly ReadQuote[];
   readonly owes: boolean;
+  readonly jobPaid: boolean;
 }
 type Change = Omit<typeof applications.$inferInsert, 'id' | 'version' | 'status'>;
 
@@ -22,7 +24,7 @@ export async function lockApplication(tx: TxContext, id: number): Promise<Locked
   if (!row) throw fail('not-found');
   const quotes = await readQuotes(tx, [id]);
   const now = tx.runtime.now();
-  return { ...row, quotes, owes: quotes.some((quote) => isOwed(quote, now)) };
+  return { ...row, quotes, owes: quotes.some((quote) => isOwed(quote, now)), jobPaid: isJobPaid(quotes) };
 }
 
 /** Refuses what every machine refuses; `still-owed` where a rest or a change is open; `application-moved` when there is no such step. */
@@ -30,8 +32,11 @@ export const applicationSteps = bindMachine({
   rules: applicationRules,
   lock: lockApplication,
   factsOf: (row) => row,
-  write: (tx, { id }, change: Partial<Change> & Pick<ApplicationRecord, 'status'>) =>
-    tx.db.update(applications).set(change).where(eq(applications.id, id)),
+  write: async (tx, { id }, change: Partial<Change> & Pick<ApplicationRecord, 'status'>) =>
+    tx.db
+      .update(applications)
+      .set({ ...change, ...(await clockOf(tx, change.status)) })
+      .where(eq(applications.id, id)),
   wrongStep: (row, status) =>
     row.status === 'process' && row.owes
       ? fail('applications.still-owed')

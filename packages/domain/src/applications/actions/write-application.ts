@@ -1,31 +1,20 @@
 // Answers of a form that name a service become an application, in the transaction that writes them.
-import { fail, failField } from '@kaifong/base/errors';
+import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LedSubmission, SubmissionLead } from '../../forms/index.ts';
-import { applicationSubmitted, openStatuses } from '../contract/index.ts';
+import { applicationSubmitted } from '../contract/index.ts';
 import { followPath } from '../queries/applicant-link.ts';
+import { clockOf } from '../queries/clock.ts';
 import type { ApplicationRecord } from '../queries/find-application.ts';
 import { findService } from '../queries/find-service.ts';
 import { applications } from '../schema.ts';
+import { requireNone } from './require-none.ts';
 import { applicationSteps } from './take-step.ts';
 
 const personOf = ({ customer_id, email }: LedSubmission): string | null =>
   customer_id !== null ? `customer:${customer_id}` : email === null ? null : `email:${email.toLowerCase()}`;
-
-/** One that nobody has decided on, or that can be bought, is enough. The form is locked: two at once are one after the other. */
-async function requireNone(tx: TxContext, productId: number | null, person: string | null, except: number) {
-  if (person === null || productId === null) return;
-  const a = applications;
-  const [other] = await tx.db
-    .select({ id: a.id })
-    .from(a)
-    .where(
-      and(eq(a.product_id, productId), eq(a.person, person), inArray(a.status, [...openStatuses]), ne(a.id, except)),
-    );
-  if (other) throw fail('applications.already-open');
-}
 
 async function begin(tx: TxContext, submission: LedSubmission): Promise<ApplicationRecord> {
   const { id, form_id, named: url, sent, customer_id, submitter, email, language } = submission;
@@ -33,12 +22,14 @@ async function begin(tx: TxContext, submission: LedSubmission): Promise<Applicat
   if (!service) throw failField('service', 'applications.no-service');
   const person = personOf(submission);
   if (sent) await requireNone(tx, service.product_id, person, 0);
+  const status = sent ? 'pending' : 'draft';
   const [row] = await tx.db
     .insert(applications)
     .values({
       ...service,
+      ...(await clockOf(tx, status)),
       submission_id: id,
-      status: sent ? 'pending' : 'draft',
+      status,
       customer_id,
       person,
       applicant: submitter,

@@ -20,6 +20,9 @@ export const applicationList = defineList({
       sort: true,
       filter: true,
     },
+    status_since: { kind: 'instant', required: true, clock: true, sort: true, filter: true },
+    /** By then it is to be moved on; null: nobody is late. */
+    due_at: { kind: 'instant', clock: true, sort: true, filter: true },
     assignee: { kind: 'text', required: true },
     progress: { kind: 'integer', required: true, shown: 'later' },
     email: { kind: 'text', shown: 'later' },

@@ -3,6 +3,14 @@ import { commandsOf, defineMachine, staffCommandsOf } from '@kaifong/base/steps'
 import * as z from 'zod';
 import { applicationStatuses } from './status.ts';
 
+const resolve = {
+  command: 'resolve',
+  from: ['abnormal'],
+  permission: 'update application',
+  reason: 'required',
+  primary: true,
+} as const;
+
 export const applicationMachine = defineMachine({
   domain: 'applications',
   name: 'application',
@@ -66,7 +74,7 @@ export const applicationMachine = defineMachine({
       effects: ['mail'],
     },
     // The order of its first quote was canceled or given back.
-    { command: 'refund', from: ['paid', 'process'], to: 'refunded', permission: null, reason: 'none' },
+    { command: 'refund', from: ['paid', 'process', 'abnormal'], to: 'refunded', permission: null, reason: 'none' },
     {
       command: 'withdraw',
       from: ['draft', 'pending', 'processing', 'approved'],
@@ -82,6 +90,9 @@ export const applicationMachine = defineMachine({
       permission: 'update application',
       reason: 'required',
     },
+    // A problem is settled: a job that was begun goes on, all else is looked at anew.
+    { ...resolve, to: 'process', guard: 'jobPaid' },
+    { ...resolve, to: 'processing', guard: 'jobUnpaid' },
   ],
 });
 

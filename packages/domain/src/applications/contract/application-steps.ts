@@ -13,6 +13,7 @@ export const applicationSteps = stepRoutes(
     start: { input: plainInput },
     deliver: { input: plainInput },
     problem: { input: reasonInput },
+    resolve: { input: reasonInput },
   },
   applicationView,
 );

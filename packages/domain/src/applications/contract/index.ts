@@ -16,6 +16,7 @@ export { errors } from './errors.ts';
 export { applicationMoved, applicationQuoted, applicationSubmitted, applicationTold } from './events.ts';
 export type { messageInput, OwnApplication, OwnApplicationRow, rateInput } from './own-application.ts';
 export { routes } from './routes.ts';
+export { type ApplicationSettings, applicationSettings } from './settings.ts';
 export {
   type ApplicationStatus,
   applicationStatuses,

@@ -9,7 +9,7 @@ import { readFile } from '../../media/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type ApplicationView, applicationMachine } from '../contract/index.ts';
 import { applicationRules } from '../rules/application-rules.ts';
-import { isOwed } from '../rules/quote-state.ts';
+import { isJobPaid, isOwed } from '../rules/quote-state.ts';
 import { applicationNotes } from '../schema.ts';
 import { followPath } from './applicant-link.ts';
 import { type ApplicationRecord, getApplicationRecord } from './find-application.ts';
@@ -24,7 +24,7 @@ export async function getApplication(ctx: Context, id: number): Promise<Applicat
   const quotes = await readQuotes(ctx, [id]);
   const now = ctx.runtime.now();
   const names = await namesOfActors(ctx, new Set([`staff:${row.assignee_id ?? 0}`]));
-  const facts = { status: row.status, owes: quotes.some((quote) => isOwed(quote, now)) };
+  const facts = { status: row.status, owes: quotes.some((quote) => isOwed(quote, now)), jobPaid: isJobPaid(quotes) };
   const may = mayOf(ctx);
   return {
     id,
@@ -37,6 +37,8 @@ export async function getApplication(ctx: Context, id: number): Promise<Applicat
     email: row.email,
     customer_id: row.customer_id,
     language: row.language,
+    status_since: row.status_since.toISOString(),
+    due_at: row.due_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     form_id: submission.form_id,

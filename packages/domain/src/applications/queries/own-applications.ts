@@ -71,7 +71,7 @@ export async function listOwnApplications(ctx: Context, query: ListQuery): Promi
 }
 
 /** Reasons of these steps are for colleagues. */
-const silent = new Set(['problem']);
+const silent = new Set(['problem', 'resolve']);
 
 async function storyOf(ctx: Context, row: ApplicationRecord): Promise<OwnApplication['story']> {
   const steps = (await listSteps(ctx, applicationMachine, row.id)).map(({ command, reason, created_at }) => ({
@@ -93,7 +93,7 @@ export async function showOwn(ctx: Context, row: ApplicationRecord): Promise<Own
   const quotes = await readQuotes(ctx, [row.id]);
   const now = ctx.runtime.now();
   const { answers } = await getSubmission(ctx, { id: row.submission_id });
-  const facts = { status: row.status, owes: false };
+  const facts = { status: row.status, owes: false, jobPaid: false };
   return {
     ...shown,
     answers: answers.filter(({ text, type }) => text !== '' && type !== 'hidden'),

@@ -32,8 +32,15 @@ export const isOwed = (quote: KnownQuote, now: Date): boolean => {
   return quote.part === 'change' && (state === 'open' || state === 'ordered');
 };
 
+/** The whole price, or a deposit: its payment begins the job. */
+export const isFirst = (part: QuotePart): boolean => part === 'whole' || part === 'deposit';
+
+/** Whether the quote that begins a job is paid and was not given back. */
+export const isJobPaid = (quotes: readonly KnownQuote[]): boolean =>
+  quotes.some(({ part, paid_at, refunded_at }) => isFirst(part) && paid_at !== null && refunded_at === null);
+
 const isLate = (quote: KnownQuote, state: QuoteState) => state === 'ended' && !quote.ended_at;
 
 /** The statuses in which a quote of a part is for sale. */
 export const sellsIn = (part: QuotePart): readonly ApplicationStatus[] =>
-  part === 'whole' || part === 'deposit' ? ['approved'] : ['paid', 'process'];
+  isFirst(part) ? ['approved'] : ['paid', 'process'];

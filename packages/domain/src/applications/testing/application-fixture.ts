@@ -31,7 +31,9 @@ export function applicationFixture(runtime: () => TestRuntime): MachineFixture {
       refunded: ['approve', 'pay', 'refund'],
       canceled: ['withdraw'],
       abnormal: ['problem'],
+      'abnormal paid': ['approve', 'pay', 'problem'],
     },
+    kindOf: (guard) => (guard === 'jobPaid' ? 'paid' : undefined),
     async own(command, id) {
       const guest = runtime().as(visitor);
       const row = await getApplicationRecord(guest, id);

@@ -12,6 +12,7 @@ export const refuseApplication = call(applicationSteps.refuse.take);
 export const startApplication = call(applicationSteps.start.take);
 export const deliverApplication = call(applicationSteps.deliver.take);
 export const reportProblem = call(applicationSteps.problem.take);
+export const resolveProblem = call(applicationSteps.resolve.take);
 export const getApplication = call(routes.getApplication);
 export const quoteChange = call(routes.quoteChange);
 export const takeQuoteBack = call(routes.takeQuoteBack);

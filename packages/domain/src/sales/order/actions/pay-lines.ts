@@ -18,13 +18,17 @@ export async function holdPayers(tx: TxContext, rows: readonly PaidRow[]): Promi
 interface Written {
   readonly number: string;
   readonly customerId: number | null;
-  readonly lineIds: readonly number[];
+  readonly price: { readonly rows: readonly PaidRow[] };
 }
 
 /** Pays for the lines that were just written. */
-export async function spendPayers(tx: TxContext, { number, customerId, lineIds }: Written, rows: readonly PaidRow[]) {
-  const lines = rows.flatMap(({ payer, quantity, price }, at): PaidLine[] =>
-    payer ? [{ line_id: lineIds[at] ?? 0, payer_id: payer.payer_id, quantity, unit_cents: price.now }] : [],
+export async function spendPayers(
+  tx: TxContext,
+  { number, customerId, price: { rows } }: Written,
+  lineIds: readonly number[],
+): Promise<void> {
+  const lines = rows.flatMap(({ payer, quantity, price: { now } }, at): PaidLine[] =>
+    payer ? [{ line_id: lineIds[at] ?? 0, payer_id: payer.payer_id, quantity, unit_cents: now }] : [],
   );
   if (lines.length === 0 || customerId === null) return;
   for (const payers of tx.runtime.adapters.of(linePayers))

@@ -188,7 +188,12 @@ const takenFrom = async (tx: TxContext, { counter, price }: OrderDraft, values: 
   ] as const;
 
 /** Holds what was promised beside the stock, before any lot is locked: promotions, quotes, payers. Returns the quotes. */
-async function holdPromised(tx: TxContext, { price, person }: OrderDraft, given: readonly Taken[], until: string | null) {
+async function holdPromised(
+  tx: TxContext,
+  { price, person }: OrderDraft,
+  given: readonly Taken[],
+  until: string | null,
+) {
   if (!(await countUses(tx, given, person))) throw new PromotionGone();
   const quotes = await holdQuotes(tx, price.rows, until);
   if (!(await holdPayers(tx, price.rows))) throw new PromotionGone();
@@ -249,8 +254,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
   await orderQuotes(tx, quotes, placed.id);
-  const paid = { number: values.number, customerId: draft.customerId, lineIds: placed.line_ids };
-  await spendPayers(tx, paid, draft.price.rows);
+  await spendPayers(tx, draft, placed.line_ids);
   const outcomes = outcomesOf(wanted, placed.taken);
   await acceptOutcome(tx, outcomes, { orderId: placed.id, held });
   if (lacksNear(draft.price.near, placed.lots)) throw new PromotionGone();
