@@ -60,7 +60,6 @@ export const cancelByBuyer = hers(cancel);
 export const askReturn = hers(ask);
 export const callOffByBuyer = hers(callOff);
 
-/** What a buyer does at the checkout. */
-export const addToCart = call(routes.addCartItem);
+/** The checkout of a buyer. */
 export const previewCheckout = call(routes.previewCheckout);
 export const placeOrder = call(routes.placeOrder);

@@ -15,7 +15,8 @@ import { askReturn } from '../return/actions/ask-return.ts';
 import { returns } from '../return/schema.ts';
 import { createOrder } from './calls.ts';
 
-export { checkOut as checkOutCart } from '../desk/actions/check-out.ts';
+export { addCartItem } from '../cart/actions/add-cart-item.ts';
+export { checkOut as checkOutCart, goOnToPay } from '../desk/actions/check-out.ts';
 export { cancelOrder, confirmPayment } from './calls.ts';
 export { paperText } from './paper-text.ts';
 
