@@ -261,3 +261,19 @@ describe('a problem', () => {
     ]);
   });
 });
+
+it('waits in each step since a moment, and is late by the limits of the shop; while it is the applicant’s turn nobody is', async () => {
+  const { id } = await applyFor(runtime, await makeService(runtime));
+  const hoursLeft = async () => {
+    const { status_since, due_at } = await calls.getApplication(desk(), { id });
+    return due_at === null ? null : Math.round((Date.parse(due_at) - Date.parse(status_since)) / 3_600_000);
+  };
+  expect(await hoursLeft()).toBe(24);
+  await calls.takeApplication(desk(), { id });
+  expect(await hoursLeft()).toBe(72);
+  await calls.askApplicant(desk(), { id, reason: 'Which evening?', keys: ['first_name'] });
+  expect(await hoursLeft()).toBeNull();
+  await changeSettings(runtime, { application_problem_hours: 0 });
+  await calls.reportProblem(desk(), { id, reason: 'No answer' });
+  expect(await hoursLeft()).toBeNull();
+});

@@ -11,9 +11,10 @@ import { makeAccount } from '../identity/testing/index.ts';
 import { refundOrderInput } from '../sales/contract/index.ts';
 import { domain as sales } from '../sales/domain.ts';
 import { getAdminOrder } from '../sales/index.ts';
-import { cancelOrder, refundOrder } from '../sales/testing/calls.ts';
+import { approveRefund, cancelOrder, refundOrder } from '../sales/testing/calls.ts';
 import { brokenPromises, makeMethods } from '../sales/testing/index.ts';
 import { domain as settings } from '../settings/domain.ts';
+import { changeSettings } from '../settings/testing/index.ts';
 import { turnPackages, warnOfEnds } from './actions/end-package.ts';
 import { freezePackage, unfreezePackage } from './actions/freeze-package.ts';
 import { grantPackages } from './actions/grant-packages.ts';
@@ -193,6 +194,19 @@ describe('refunded', () => {
     await refund(orderId, { all: true });
     expect(await money(orderId)).toEqual([0]);
     expect(await getAdminOrder(clerk, orderId)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('of which everything is kept is finished by the second account that agrees', async () => {
+    const { orderId, ids } = await bought();
+    await use(ids[0] ?? 0, 9);
+    await changeSettings(runtime, { refund_approval_above: 100 });
+    await refund(orderId, { all: true });
+    await changeSettings(runtime, { refund_approval_above: 0 });
+    const [asked] = (await getAdminOrder(clerk, orderId)).refunds;
+    expect(asked).toMatchObject({ status: 'pending', amount: 800 });
+    const manager = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+    const done = await approveRefund(manager, { id: asked?.id ?? 0, version: asked?.version ?? 1 });
+    expect(done).toMatchObject({ status: 'completed', amount: 0 });
   });
 
   it('by the piece: the one with the least used goes, the other stays', async () => {

@@ -7,7 +7,10 @@ import { packagePlans } from '../schema.ts';
 export async function addDemoPackagePlan(ctx: Context): Promise<void> {
   const [known] = await ctx.db.select({ id: packagePlans.id }).from(packagePlans).limit(1);
   const [card] = await ctx.db.select({ id: products.id }).from(products).where(eq(products.url, 'ten-sharpenings'));
-  const [sharpening] = await ctx.db.select({ id: products.id }).from(products).where(eq(products.url, 'knife-sharpening'));
+  const [sharpening] = await ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.url, 'knife-sharpening'));
   if (known || !card) return;
   await ctx.db.insert(packagePlans).values({
     name: { 'en-US': 'Ten knife sharpenings', 'zh-HK': '磨刀十次', 'zh-CN': '磨刀十次' },

@@ -177,7 +177,7 @@ export interface PricedLine extends LineRow {
   /** True: the line is a present of a promotion. */
   readonly gift?: true;
   /** What pays for all its pieces instead of money. */
-  readonly payer?: PayerOffer | undefined;
+  readonly payer?: Pick<PayerOffer, 'payer_id' | 'takes'> | undefined;
   /** The first one of its product, where the line is to be shown. */
   readonly picture?: PictureRecord | undefined;
 }

@@ -32,6 +32,8 @@ export async function rowsOf(ctx: Context, wished: readonly Wished[], { held }: 
       available,
       is_redeem: points !== null,
       points_to_redeem: points ?? stock.points_to_redeem,
+      // Paid for when it was ordered: its discount is kept, and promotions look past it.
+      ...(line?.payer_id && { payer: { payer_id: line.payer_id, takes: 0 } }),
     };
   });
 }
