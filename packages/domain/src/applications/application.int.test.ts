@@ -246,10 +246,9 @@ describe('a problem', () => {
     expect(await calls.deliverApplication(desk(), { id })).toMatchObject({ status: 'completed' });
   });
 
-  it('of one that nobody paid is looked at anew, unless she applied again meanwhile', async () => {
+  it('of one that nobody paid is looked at anew, and approved at another price', async () => {
     const service = await makeService(runtime);
-    const answers = { first_name: 'Amy', email: 'again@apply.example' };
-    const { id } = await applyFor(runtime, service, { answers });
+    const { id } = await applyFor(runtime, service);
     await calls.approveApplication(desk(), { id, price: 50_000, words: '' });
     await calls.reportProblem(desk(), { id, reason: 'A wrong price' });
     expect(await calls.resolveProblem(desk(), { id, reason: 'Reckoned anew' })).toMatchObject({ status: 'processing' });

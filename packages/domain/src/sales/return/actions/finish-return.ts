@@ -38,7 +38,8 @@ async function refundArrived(tx: TxContext, back: ReturnRecord, order: LockedOrd
   const plan = await planFor(tx, order, wish);
   const reason = writeReason('returned', back.number);
   const written = await writeRefund(tx, order, { kind: 'return', plan, reason, returnId: back.id });
-  if (written.refund.status !== 'pending') return finishOrderStep(tx, { order, reason, rest: plan.rest, ...written });
+  if (written.refund.status !== 'pending')
+    return (await finishOrderStep(tx, { order, reason, rest: plan.rest, ...written })).effects;
   const effects: StepEffect[] = [taskEffect('refund-to-approve')];
   const step = await orderSteps.begin(tx, { id: order.id, command: 'refund', reason, to: order.status });
   await orderSteps.finish(tx, step, { effects });
