@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import { ApplicationScreen } from '../../features/applications/application-screen.tsx';
 import { changeApplication, loadApplication, whichOf } from '../../features/applications/load-application.ts';
-import { holdCart } from '../../kit/hold-cart.ts';
 import { sendForm } from '../../form/send-form.ts';
+import { holdCart } from '../../kit/hold-cart.ts';
 import { seo, shellIn } from '../../shell/seo.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 

@@ -10,9 +10,9 @@ import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
-import { deskPanels } from './desk-panels.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
+import { deskPanels } from './desk-panels.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
 import { WaitingSales } from './waiting-sales.tsx';
 

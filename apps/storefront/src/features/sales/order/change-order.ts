@@ -1,10 +1,10 @@
 // What the forms of an order do: send a slip, write to the shop, cancel. The same on the order's own page and in the account.
 import { data, redirect } from 'react-router';
 import { type FormReply, formNameOf, refusalOf, refuse } from '../../../form/form-reply.ts';
+import { holdCart } from '../../../kit/hold-cart.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { holdCart } from '../../../kit/hold-cart.ts';
 import { askReturn, callOffReturn, firstPieces } from './after/change-returns.ts';
 import { type AgainView, againView } from './again-views.ts';
 import { cancelOrder, comment, confirmReceipt, type OrderAccess, orderAgain, submitSlip } from './order-access.ts';

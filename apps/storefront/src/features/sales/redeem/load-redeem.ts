@@ -3,11 +3,11 @@ import { dateLocale } from '@kaifong/base/date-locale';
 import { type RedeemStock, routes } from '@kaifong/domain/sales/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { data } from 'react-router';
+import { holdCart } from '../../../kit/hold-cart.ts';
 import { pictureView } from '../../../kit/views.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { textIn } from '../../../shell/text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { holdCart } from '../../../kit/hold-cart.ts';
 
 export interface RedeemStockView {
   readonly id: number;
