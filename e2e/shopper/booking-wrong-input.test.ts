@@ -98,13 +98,13 @@ journey('the back office says it at its field, and keeps a category that is in u
       .first()
       .click();
     await page.getByLabel(word.date).fill(addDays(today(), -3));
-    await page.getByLabel(word.time).fill('10:00');
+    await page.locator('form input[type=time]').fill('10:00');
     await page.getByLabel(word.name).fill('Amy Chan');
     const book = page.locator('form button[type=submit]');
     await book.click();
     await page.getByText(refusal(language, 'past')).waitFor();
     await page.getByLabel(word.date).fill(addDays(today(), 10));
-    await page.getByLabel(word.time).fill('10:00');
+    await page.locator('form input[type=time]').fill('10:00');
     await page.getByLabel(word.seats).fill('5');
     await book.click();
     await page.getByText(refusal(language, 'seats-left', { left: 3 })).waitFor();
