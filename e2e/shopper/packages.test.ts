@@ -1,9 +1,9 @@
 // Ten sharpenings: bought by a member, shared with a friend, one used at the counter and one at the checkout, the rest refunded at the single price.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { addToCart } from '../runner/add-to-cart.ts';
 import { journey } from '../runner/journey.ts';
 import { fillJoinForm, join } from '../runner/member.ts';
-import { addToCart } from '../runner/add-to-cart.ts';
 import { orderByCall, packageOfOrder, payByCall, refundByCall } from '../runner/order-by-call.ts';
 import { enter } from '../runner/sign-in.ts';
 

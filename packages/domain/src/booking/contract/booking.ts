@@ -152,7 +152,7 @@ export const bookingSteps = stepRoutes(
     miss: plain,
     correct: plain,
     refuse: plain,
-    cancel: { input: cancelInput },
+    cancel: { input: cancelInput, forSeveral: true },
   },
   bookingView,
 );

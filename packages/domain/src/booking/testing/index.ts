@@ -127,7 +127,7 @@ export function bookingFixture(runtime: () => TestRuntime): MachineFixture {
       const ends_at = new Date(starts_at.getTime() + 3_600_000);
       await runtime().database.db.update(bookings).set({ starts_at, ends_at }).where(eq(bookings.id, id));
     },
-    asks: ['move', 'cancel'],
+    asks: ['move'],
     input: async (command) => (command === 'move' ? { date: dayFrom(runtime(), 5), time: '11:00' } : {}),
   };
 }
