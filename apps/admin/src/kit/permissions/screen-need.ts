@@ -64,6 +64,8 @@ const special: Readonly<Record<string, Need>> = {
   'order/test': 'create order',
   frontdesk: { all: ['get stores', 'get orders'] },
   'booking/calendar': 'get event',
+  'booking/history/scanner': 'check_in booking',
+  'booking/weather': 'get weather_closures',
   'supplier/goods/:id': { all: ['get supplier', 'update supplier'] },
   // The till is for whoever sells; whoever only reads sessions has their list.
   'store/pos/new/:id': 'create till_session',
@@ -95,6 +97,7 @@ const nouns: Readonly<Record<string, string>> = {
   'booking/category': 'event_category',
   'booking/history': 'booking',
   'booking/resource': 'event_resource',
+  'booking/weather-rule': 'weather_rule',
   'customer/list': 'customer',
   'customer/group': 'customer_group',
   membership: 'membership_tier',

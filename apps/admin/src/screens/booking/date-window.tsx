@@ -30,7 +30,7 @@ export function DateWindow({ entry, onClose }: DateWindowProps) {
           {entry.canceled ? (
             <StatusBadge tone="bad">{t('booking_dates.off')}</StatusBadge>
           ) : (
-            <Text fw={600}>{t('booking_calendar.seats_of', { taken: entry.taken, count: entry.capacity })}</Text>
+            <Text fw={600}>{t('booking_calendar.seats_of', { taken: entry.taken, seats: entry.capacity })}</Text>
           )}
         </Group>
         {entry.resources.length > 0 ? <Text c="dimmed">{entry.resources.join(' · ')}</Text> : null}
