@@ -69,7 +69,7 @@ journey(
     await takeNextStep(owner, 'Confirm payment');
 
     // The letter's link, as the back office has the booking.
-    await owner.goto('/admin/booking/history');
+    await owner.goto('/admin/booking/history?keyword=lesson@example.com');
     await owner.getByRole('link', { name: /BK\d+/ }).first().click();
     await owner.getByText('Confirmed', { exact: true }).first().waitFor();
     await owner.getByText('HK$180.00').first().waitFor();

@@ -58,7 +58,7 @@ journey('ten sharpenings are bought, shared and two of them used', async ({ page
   const [, unit] = await choice.getByRole('option').allTextContents();
   expect(unit).toBe('Ten knife sharpenings: use 1 of 10 (9 left)');
   await choice.selectOption({ label: unit ?? '' });
-  await page.getByText('Paid with Ten knife sharpenings: 1').waitFor();
+  await page.getByText('Paid with Ten knife sharpenings: 1').first().waitFor();
   const send = page.getByRole('button', { name: /Place order.*HK\$0\.00/ });
   await page.getByRole('textbox', { name: 'First name' }).fill('Siu Ming');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Chan');
