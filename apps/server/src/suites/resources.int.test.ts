@@ -74,6 +74,7 @@ describeResources({
       hours: [{ day: 1, open: '10:00', close: '20:00' }],
       special_days: [{ date: '2026-12-25', spans: [] }],
     }),
+    weather_rule: () => ({ in_force_at: '06:00', from_time: '06:00', until_time: '14:00' }),
     event: () => ({
       hours: [{ day: 1, open: '10:00', close: '20:00' }],
       special_days: [{ date: '2026-12-25', spans: [] }],
