@@ -31,6 +31,14 @@ async function planClass(page: Page): Promise<void> {
   expect(planned.ok(), await planned.text()).toBe(true);
 }
 
+/** Of a page on which nothing is fading in any more. */
+async function expectStillAccessible(page: Page): Promise<void> {
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(running).toBe(0);
+  await expectAccessible(page);
+}
+
 journey('staff see what is planned, and read why an hour is closed', async ({ page, site, visitor }) => {
   await signIn(page, site);
   await planClass(page);
@@ -49,7 +57,7 @@ journey('staff see what is planned, and read why an hour is closed', async ({ pa
   // On a Sunday tomorrow lies in the next week.
   if (!(await entry.isVisible())) await calendar.getByRole('button', { name: 'Later' }).click();
   await entry.waitFor();
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await calendar.getByText('Month', { exact: true }).click();
   await calendar
     .getByText(/Pottery for beginners/)
@@ -60,7 +68,7 @@ journey('staff see what is planned, and read why an hour is closed', async ({ pa
     .getByText(/Pottery for beginners/)
     .first()
     .waitFor();
-  await expectAccessible(page);
+  await expectStillAccessible(page);
 
   await page.getByRole('button', { name: 'Why is a time open or closed?' }).click();
   const window = page.getByRole('dialog');
@@ -68,7 +76,7 @@ journey('staff see what is planned, and read why an hour is closed', async ({ pa
   await window.getByText('8 seats can be booked.').waitFor();
   await window.getByLabel('Time').fill('15:00');
   await window.getByText('No beginning of this event falls on this time.').waitFor();
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await page.keyboard.press('Escape');
 
   await calendar
@@ -79,7 +87,7 @@ journey('staff see what is planned, and read why an hour is closed', async ({ pa
   await date.getByText('0 of 8 seats taken').waitFor();
   await date.getByText('Nobody has booked yet.').waitFor();
   await date.getByText(/is not moved to another time/).waitFor();
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await date.getByRole('link', { name: 'Book a seat' }).click();
   await page.waitForURL(/\/admin\/booking\/history\/create\?/);
   await page.getByRole('textbox', { name: 'Name' }).fill('Mui Kwan');
@@ -156,7 +164,7 @@ journey('staff read why Tuesday 15:00 is closed, and move a guest by drag and by
   if (!isMonday) await calendar.getByRole('button', { name: '較後' }).click();
   await entry('10:00').waitFor();
   await calendar.getByText('已確認').first().waitFor();
-  await expectAccessible(page);
+  await expectStillAccessible(page);
 
   const boxOf = async (time: string) => {
     const box = await entry(time).boundingBox();
@@ -173,7 +181,7 @@ journey('staff read why Tuesday 15:00 is closed, and move a guest by drag and by
   await why.getByText('剪髮師 此時不上班。').waitFor();
   expect(await why.getByLabel('時間', { exact: true }).inputValue()).toBe('15:00');
   expect(await why.getByLabel('日期', { exact: true }).inputValue()).toBe(inWords(tuesday()));
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await why.getByLabel('時間', { exact: true }).fill('17:00');
   expect(await why.getByRole('link', { name: '預約 17:00' }).getAttribute('href')).toContain(`date=${tuesday()}`);
   await page.keyboard.press('Escape');
@@ -189,7 +197,7 @@ journey('staff read why Tuesday 15:00 is closed, and move a guest by drag and by
   await dragTo(15);
   await move.getByText('15:00 不可預約').waitFor();
   await move.getByText('剪髮師 此時不上班。').waitFor();
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await move.getByRole('button', { name: '改期' }).click();
   await move.getByLabel('時間', { exact: true }).and(page.locator('[aria-invalid="true"]')).waitFor();
   await move.getByRole('button', { name: '返回' }).click();
@@ -205,7 +213,7 @@ journey('staff read why Tuesday 15:00 is closed, and move a guest by drag and by
   await page.keyboard.press('Enter');
   const shown = page.getByRole('dialog', { name: number });
   await shown.getByText('何小姐').waitFor();
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await shown.getByRole('button', { name: '改期' }).press('Enter');
   await move.getByLabel('時間', { exact: true }).fill('12:00');
   await move.getByLabel('原因').fill('師傅有事');
