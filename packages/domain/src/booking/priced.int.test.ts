@@ -3,6 +3,7 @@ import type { RouteOutput } from '@kaifong/base/contract';
 import { inTransaction } from '@kaifong/kernel/context';
 import { release } from '@kaifong/kernel/holds';
 import {
+  customer,
   forgetTries,
   openTestDoor,
   openTestRuntime,
@@ -16,15 +17,18 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { domain as content } from '../content/domain.ts';
 import { domain as customers } from '../customers/domain.ts';
-import { lettersTo } from '../customers/testing/index.ts';
+import { lettersTo, makeCustomer } from '../customers/testing/index.ts';
 import { domain as forms } from '../forms/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
+import { domain as packages } from '../packages/domain.ts';
+import { getPackage } from '../packages/queries/get-package.ts';
+import { buyPackages, makePlan } from '../packages/testing/index.ts';
 import { placeOrderInput } from '../sales/cart/contract/index.ts';
 import { checkOut } from '../sales/desk/actions/check-out.ts';
 import { getAdminOrder } from '../sales/desk/queries/get-admin-order.ts';
 import { domain as sales } from '../sales/domain.ts';
 import { orders } from '../sales/order/schema.ts';
-import { cancelOrder, confirmPayment, rejectPayment, submitSlip } from '../sales/testing/calls.ts';
+import { cancelOrder, confirmPayment, refundOrder, rejectPayment, submitSlip } from '../sales/testing/calls.ts';
 import { brokenPromises, makeMethods, someContact } from '../sales/testing/index.ts';
 import { domain as stores } from '../stores/domain.ts';
 import type { routes } from './contract/index.ts';
@@ -37,18 +41,20 @@ let runtime: TestRuntime;
 let shop: FastifyInstance;
 let admin: FastifyInstance;
 let accountId = 0;
+let member = 0;
 const monday = '2027-03-08';
 const minute = 60_000;
 
 type Booked = RouteOutput<typeof routes.bookEvent>;
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [content, stores, customers, forms, sales, domain]);
+  runtime = await openTestRuntime(inject('database'), [content, stores, customers, forms, sales, packages, domain]);
   // A Monday, 08:00 in Hong Kong.
   runtime.advance(Date.parse('2027-03-01T00:00:00Z') - runtime.now().getTime());
   accountId = (await makeAccount(runtime)).id;
   await makeMethods(runtime);
-  const actors = { owner: staff(['*'], accountId) };
+  member = await makeCustomer(runtime, 'member@example.com');
+  const actors = { owner: staff(['*'], accountId), member: customer(member) };
   shop = await openTestDoor({ runtime, bindings: domain.bindings, actors });
   admin = await openTestDoor({ runtime, bindings: domain.bindings, actors, door: 'admin' });
 });
@@ -61,8 +67,8 @@ afterAll(async () => {
 
 const desk = () => runtime.as(staff(['*'], accountId));
 const guest = () => runtime.as(visitor);
-const send = async (path: string, payload: object) => {
-  const headers = { 'accept-language': 'en-US' };
+const send = async (path: string, payload: object, token = '') => {
+  const headers = { 'accept-language': 'en-US', ...(token && { authorization: `Bearer ${token}` }) };
   const reply = await shop.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 };
@@ -310,6 +316,36 @@ describe('what is paid', () => {
     await drain();
     const number = (await book(runtime, { event_id: (await haircut({ price: null })).id, date: monday })).identifier;
     expect((await staffSend('GET', `booking/${await findId(number)}`)).body.data.money.price).toBe(0);
+  });
+});
+
+describe('a package', () => {
+  it('pays for a seat, has its unit again when that is canceled, and keeps what was used when it goes back', async () => {
+    const event = await haircut();
+    const plan = await makePlan(runtime, { events: [event.id] });
+    const bought = await buyPackages(runtime, plan, { customerId: member, clerk: desk() });
+    const [package_id = 0] = bought.ids;
+    const left = async () => (await getPackage(desk(), package_id)).sums.left;
+    const wish = { event_id: event.id, date: monday, package_id };
+    const byGuest = await send('event/booking', { ...wish, time: '10:00', name: 'Amy', email: 'no@example.com' });
+    expect(codeOf(byGuest.body)).toEqual(['validation', 'package_id']);
+    const book = async (time: string) => (await send('event/booking', { ...wish, time }, 'member')).body;
+    const first = await book('10:00');
+    expect(first).toMatchObject({ key: null, data: { status: 'approved', money: { price: 0 }, units_back: true } });
+    expect(await left()).toBe(9);
+    await send('booking/cancel', { booking_id: first.data.id }, 'member');
+    expect(await left()).toBe(10);
+    await book('11:00');
+    expect(await left()).toBe(9);
+    // Ten for 800.00, one used at 100.00 by itself.
+    const { version } = await getAdminOrder(desk(), bought.orderId);
+    const refund = { id: bought.orderId, version, all: true, lines: [], shipping: 0, surcharge: 0, goodwill: 0 };
+    await refundOrder(desk(), { ...refund, reason: 'Moving away' });
+    const { rows } = await runtime.database.connection.query(
+      'select amount_cents::int as back, kept_cents::int as kept from refunds where order_id = $1',
+      [bought.orderId],
+    );
+    expect(rows).toEqual([{ back: 70_000, kept: 10_000 }]);
   });
 });
 

@@ -34,6 +34,12 @@ export class Adapters {
     this.#byPort = new Map(list.map(({ port, implementation }) => [port, implementation]));
   }
 
+  /** What all adapters of a port bring together whose type is a list: each domain answers for its own. */
+  all<One>(port: Port<readonly One[]>): One[] {
+    return gathered(this.list, port);
+  }
+
+  /** The one answer to a port: of several the last. A port that several domains answer is read with `all`. */
   of<Wanted>(port: Port<Wanted>): Wanted {
     // `adapter` checked the type when it made the pair.
     return (this.#byPort.has(port) ? this.#byPort.get(port) : port.fallback) as Wanted;

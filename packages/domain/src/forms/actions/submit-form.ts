@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { touch } from '@kaifong/kernel/columns';
-import { type Context, gathered, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { and, eq } from 'drizzle-orm';
 import { getSettings, requireCaptcha } from '../../settings/index.ts';
@@ -113,11 +113,11 @@ async function writeAgain(
 
 /** The domain new answers belong to, by what they name; undefined: they belong to their form alone. */
 const leadOf = (ctx: Context, input: SubmitFormInput): SubmissionLead | undefined =>
-  gathered(ctx.runtime.adapters.list, submissionLeads).find(({ field }) => input[field]);
+  ctx.runtime.adapters.all(submissionLeads).find(({ field }) => input[field]);
 
 /** The domain that leads the answers of a draft. */
 const leadOfDraft = (ctx: Context, { led_by }: SubmissionRecord): SubmissionLead | undefined =>
-  gathered(ctx.runtime.adapters.list, submissionLeads).find(({ noun }) => noun === led_by);
+  ctx.runtime.adapters.all(submissionLeads).find(({ noun }) => noun === led_by);
 
 /** Hands answers to the domain they belong to. */
 async function leadOn(

@@ -11,7 +11,7 @@ type PaidRow = Pick<PricedLine, 'payer' | 'quantity' | 'price'>;
 export async function holdPayers(tx: TxContext, rows: readonly PaidRow[]): Promise<boolean> {
   const wanted = rows.flatMap(({ payer }) => (payer ? [{ payer_id: payer.payer_id, takes: payer.takes }] : []));
   if (wanted.length === 0) return true;
-  const [payers] = tx.runtime.adapters.of(linePayers);
+  const [payers] = tx.runtime.adapters.all(linePayers);
   return payers ? payers.hold(tx, wanted) : false;
 }
 
@@ -31,7 +31,7 @@ export async function spendPayers(
     payer ? [{ line_id: lineIds[at] ?? 0, payer_id: payer.payer_id, quantity, unit_cents: now }] : [],
   );
   if (lines.length === 0 || customerId === null) return;
-  for (const payers of tx.runtime.adapters.of(linePayers))
+  for (const payers of tx.runtime.adapters.all(linePayers))
     await payers.spend(tx, { order_number: number, customer_id: customerId }, lines);
 }
 
@@ -56,7 +56,7 @@ export async function giveBackPaid(
   { id, number }: Paid,
   pieces?: readonly { readonly line_id: number; readonly quantity: number }[],
 ): Promise<void> {
-  const adapters = tx.runtime.adapters.of(linePayers);
+  const adapters = tx.runtime.adapters.all(linePayers);
   if (adapters.length === 0 || pieces?.length === 0) return;
   const all = await paidLinesOf(tx, id);
   const lines = pieces
@@ -75,8 +75,8 @@ export async function payLinesAgain(
   tx: TxContext,
   { id, number, customer_id }: Paid & { readonly customer_id: number | null },
 ): Promise<void> {
-  const lines = tx.runtime.adapters.of(linePayers).length > 0 ? await paidLinesOf(tx, id) : [];
+  const lines = tx.runtime.adapters.all(linePayers).length > 0 ? await paidLinesOf(tx, id) : [];
   if (lines.length === 0 || customer_id === null) return;
-  for (const payers of tx.runtime.adapters.of(linePayers))
+  for (const payers of tx.runtime.adapters.all(linePayers))
     await payers.spend(tx, { order_number: number, customer_id }, lines);
 }

@@ -1,6 +1,6 @@
-import { type Context, gathered } from '@kaifong/kernel/context';
+import type { Context } from '@kaifong/kernel/context';
 import { type QuoteSource, quoteSources } from '../ports/quote-source.ts';
 
 /** The domain that makes quotes of a kind; undefined where none is installed. */
 export const findSource = ({ runtime }: Context, kind: string): QuoteSource | undefined =>
-  gathered(runtime.adapters.list, quoteSources).find((source) => source.kind === kind);
+  runtime.adapters.all(quoteSources).find((source) => source.kind === kind);

@@ -109,7 +109,7 @@ export async function applyRefund(
 /** Takes back what later domains granted for the pieces. Returns the cents that are kept for what of it was used. */
 async function keepUsed(tx: TxContext, order: LockedOrder, refund: RefundRow, lines: readonly RefundLineRow[]) {
   let kept = 0;
-  for (const goods of tx.runtime.adapters.of(grantedGoods))
+  for (const goods of tx.runtime.adapters.all(grantedGoods))
     kept += await goods.takeBack(tx, { orderId: order.id, refundId: refund.id, lines });
   return Math.min(kept, refund.amount_cents);
 }
