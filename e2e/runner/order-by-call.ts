@@ -87,3 +87,16 @@ export async function packageOfOrder(staff: Page, number: string): Promise<numbe
   }
   throw new Error(`no package was granted for order ${number}`);
 }
+
+/** Staff refund all that is left of an order. Returns the money that goes back. */
+export async function refundByCall(staff: Page, number: string): Promise<number> {
+  const found = await staff.request.get(`/api/admin/order?keyword=${number}`);
+  const [row] = ((await found.json()) as Reply<{ id: number }[]>).data;
+  const read = await staff.request.get(`/api/admin/order/${row?.id}`);
+  const { version } = ((await read.json()) as Reply<{ version: number }>).data;
+  const input = { version, all: true, reason: 'Moving away' };
+  const reply = await staff.request.post(`/api/admin/order/${row?.id}/steps/refund`, { ...calls, data: input });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const { refunds } = ((await reply.json()) as Reply<{ refunds: { amount: number }[] }>).data;
+  return refunds.at(-1)?.amount ?? 0;
+}

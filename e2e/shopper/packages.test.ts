@@ -1,10 +1,10 @@
-// Ten sharpenings: bought by a member, shared with a friend, one used at the counter and one at the checkout.
+// Ten sharpenings: bought by a member, shared with a friend, one used at the counter and one at the checkout, the rest refunded at the single price.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addToCart } from '../runner/add-to-cart.ts';
 import { journey } from '../runner/journey.ts';
 import { fillJoinForm, join } from '../runner/member.ts';
-import { orderByCall, packageOfOrder, payByCall } from '../runner/order-by-call.ts';
+import { orderByCall, packageOfOrder, payByCall, refundByCall } from '../runner/order-by-call.ts';
 import { enter } from '../runner/sign-in.ts';
 
 journey('ten sharpenings are bought, shared and two of them used', async ({ page, site, visitor }) => {
@@ -67,4 +67,9 @@ journey('ten sharpenings are bought, shared and two of them used', async ({ page
   await page.goto('/account/packages');
   await page.getByText('Every use').click();
   await page.getByText(/^.* · Knife Sharpening, order /).waitFor();
+
+  // 304.00 paid, less two at 38.00 each.
+  expect(await refundByCall(staff, number)).toBe(228);
+  await page.reload();
+  await page.getByText('Taken back').first().waitFor();
 });
