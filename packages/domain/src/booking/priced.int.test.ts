@@ -308,6 +308,18 @@ describe('what is paid', () => {
     expect(refused.body.data).toMatchObject({ status: 'rejected', money: { paid: 0 } });
   });
 
+  it('as a deposit while staff have not answered leaves one rest, which may be paid before they do', async () => {
+    const event = await haircut({ confirmation: 'by_staff', deposit_percent: '50' });
+    const { key, data } = await bookBy({ event_id: event.id, email: 'early@example.com' });
+    await pay(await order(key, 90));
+    expect(await shown(data.token)).toMatchObject({ status: 'pending', money: { paid: 90, owed: 90 } });
+    const { body } = await send('booking/pay', { token: data.token });
+    await pay(await order(body.cart_id, 90));
+    expect(await shown(data.token)).toMatchObject({ status: 'pending', money: { paid: 180, owed: 0 }, may_pay: false });
+    const confirmed = await staffSend('POST', `booking/${await findId(data.number)}/steps/confirm`, {});
+    expect(confirmed.body.data).toMatchObject({ status: 'approved', money: { paid: 180, owed: 0 } });
+  });
+
   it('may be nothing at first: it counts at once and is paid later', async () => {
     const event = await haircut({ deposit_percent: '0' });
     const { key, data } = await bookBy({ event_id: event.id, email: 'later@example.com' });

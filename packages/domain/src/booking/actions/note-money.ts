@@ -35,23 +35,22 @@ async function secure(tx: TxContext, found: PlacedEvent, row: BookingRecord): Pr
   return placeAgain(tx, found, row, null);
 }
 
-/** The money of a booking is there. What is still to be paid after a deposit is put on offer. */
+const waitsForMoney = ({ status, hold_until }: BookingRecord) => hold_until !== null && isOpen(status);
+
+/** Statuses of a booking that nobody expects any more: money that comes is put right by staff. */
+const isGone = (status: BookingRecord['status']) => status === 'rejected' || status === 'canceled';
+
+/** The money of a booking is there. A rest after a deposit is put on offer; a booking whose place is gone is reported. */
 async function settle(tx: TxContext, found: PlacedEvent, row: BookingRecord, cents: number): Promise<void> {
   const house = asShop(tx);
   const { base_currency: currency } = await getSettings(tx);
   const effects = [{ kind: 'money', word: 'paid', amount: cents, currency }] as const;
-  if (!isOpen(row.status)) {
-    if (row.status === 'approved' || row.status === 'present' || row.status === 'completed' || row.status === 'absent')
-      return;
-    // Nobody expects her any more, and the money is there: staff decide.
-    if (row.status !== 'rejected' && row.status !== 'canceled') return;
+  if (isGone(row.status) || (waitsForMoney(row) && !(await secure(tx, found, row)))) {
     await bookingSteps.finish(house, await bookingSteps.begin(house, { id: row.id, command: 'report' }), { effects });
     return;
   }
-  if (!(await secure(tx, found, row))) {
-    await bookingSteps.finish(house, await bookingSteps.begin(house, { id: row.id, command: 'report' }), { effects });
-    return;
-  }
+  // A rest, or a booking of staff: its place is kept already.
+  if (!waitsForMoney(row)) return;
   const { event } = found;
   const waits = event.confirmation === 'by_staff';
   const step = await bookingSteps.begin(house, { id: row.id, command: 'pay', to: waits ? 'pending' : 'approved' });
@@ -113,8 +112,6 @@ async function expire(tx: TxContext, found: PlacedEvent, row: BookingRecord): Pr
   await bookingSteps.finish(house, step, { effects: [freed(step.row)] });
   await offerWaiting(tx, found);
 }
-
-const waitsForMoney = ({ status, hold_until }: BookingRecord) => hold_until !== null && isOpen(status);
 
 /** Marks parts of a price that were paid as given back; false where none was. */
 async function markBack(tx: TxContext, quoteIds: readonly number[]): Promise<boolean> {
