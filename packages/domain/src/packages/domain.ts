@@ -32,7 +32,7 @@ export const domain = defineDomain({
   searches: [{ kind: 'package', permission: 'get packages', find: findPackages }],
   answers: [
     adapter(grantedGoods, [{ takeBack: takeBackForRefund }]),
-    adapter(linePayers, [{ ...packagePayers, offers: lineOffers }]),
+    adapter(linePayers, { ...packagePayers, offers: lineOffers }),
   ],
   roles: {
     'store-manager': ['* package', '* package_plan'],

@@ -23,3 +23,6 @@ export function actorName(actor: Actor): string {
   if (actor.kind === 'system') return `system:${actor.name}`;
   return actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`;
 }
+
+/** The same context with the shop itself as its actor, who needs no right; histories keep the name of the part of the shop. */
+export const asSystem = <C extends Context>(ctx: C, name: string): C => ({ ...ctx, actor: { kind: 'system', name } });

@@ -38,7 +38,7 @@ export interface TxContext extends Context {
   };
 }
 
-export { actorName, holds, requireCustomer, requireStaff } from './actors.ts';
+export { actorName, asSystem, holds, requireCustomer, requireStaff } from './actors.ts';
 export { type Adapter, Adapters, adapter, definePort, gathered, type Port } from './adapters.ts';
 export { type ContextParts, contextOf, systemContext } from './context-of.ts';
 export { byItself, inTransaction } from './in-transaction.ts';

@@ -4,17 +4,25 @@ import type { StepFieldsProps, SteppedRecord } from './steps-of.ts';
 
 type ReasonFieldProps<R extends SteppedRecord> = Pick<StepFieldsProps<R>, 'values' | 'onChange' | 'errors'> & {
   readonly description?: string;
+  /** A step that may be taken without one. */
+  readonly optional?: boolean;
 };
 
 /** Why a step is taken. */
-export function ReasonField<R extends SteppedRecord>({ values, onChange, errors, description }: ReasonFieldProps<R>) {
+export function ReasonField<R extends SteppedRecord>({
+  optional = false,
+  values,
+  onChange,
+  errors,
+  description,
+}: ReasonFieldProps<R>) {
   const { t } = useTranslation();
   return (
     <Textarea
-      data-autofocus
+      data-autofocus={optional ? undefined : true}
       label={t('steps.reason')}
       description={description}
-      withAsterisk
+      withAsterisk={!optional}
       autosize
       minRows={3}
       maxLength={500}

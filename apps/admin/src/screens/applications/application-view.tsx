@@ -1,12 +1,13 @@
 import { type ApplicationView, routes } from '@kaifong/domain/applications/contract';
-import { Anchor, Button, Group, Progress, Rating, Text } from '@mantine/core';
-import { IconExternalLink, IconInbox, IconLock, IconMessage } from '@tabler/icons-react';
+import { Anchor, Group, Progress, Rating, Text } from '@mantine/core';
+import { IconInbox, IconLock, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { Can } from '../../kit/permissions/index.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
+import { VisitButton } from '../../kit/shell/visit-button.tsx';
 import { SteppedScreen, SteppedView, type TimelineNote } from '../../kit/steps/index.ts';
 import classes from './application.module.css';
 import { applicationSteps } from './application-steps.ts';
@@ -48,18 +49,7 @@ function Application({ record: application }: { readonly record: ApplicationView
       back="/service"
       description={application.service}
       menu={{}}
-      buttons={
-        <Button
-          component="a"
-          href={application.link}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconExternalLink size={16} />}
-        >
-          {t('application.as_applicant')}
-        </Button>
-      }
+      buttons={<VisitButton href={application.link}>{t('application.as_applicant')}</VisitButton>}
       next={t(`application.next.${status}`)}
       main={
         <>

@@ -1,10 +1,11 @@
 import { type BookingView, routes } from '@kaifong/domain/booking/contract';
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Can } from '../../kit/permissions/index.ts';
+import { VisitButton } from '../../kit/shell/visit-button.tsx';
 import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { MoneyPanel } from './money-panel.tsx';
@@ -44,18 +45,7 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
       description={`${booking.event.title} · ${words(booking)} – ${booking.end_time}`}
       back="/booking/history"
       menu={{}}
-      buttons={
-        <Button
-          component="a"
-          href={booking.link}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconExternalLink size={16} />}
-        >
-          {t('booking_screen.as_guest')}
-        </Button>
-      }
+      buttons={<VisitButton href={booking.link}>{t('booking_screen.as_guest')}</VisitButton>}
       next={isOpen ? t(`booking_screen.next.${next}`) : undefined}
       main={
         <>

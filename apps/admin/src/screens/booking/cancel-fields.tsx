@@ -1,9 +1,9 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/booking/contract';
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
-import type { StepFieldsProps } from '../../kit/steps/index.ts';
+import { ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
 import type { SteppedBooking } from './booking-steps.ts';
 
 /** Why a booking is canceled, and how much of what was paid goes back. */
@@ -29,16 +29,7 @@ export function CancelFields({ record, values, onChange, errors }: StepFieldsPro
           </Stack>
         </Radio.Group>
       ) : null}
-      <Textarea
-        label={t('booking.booking.fields.reason')}
-        value={String(values.reason ?? '')}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
-        error={errors.reason}
-        maxLength={1_000}
-        autosize
-        required
-        data-autofocus
-      />
+      <ReasonField values={values} onChange={onChange} errors={errors} />
     </>
   );
 }

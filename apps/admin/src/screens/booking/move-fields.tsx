@@ -1,7 +1,7 @@
-import { Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { StepFieldsProps } from '../../kit/steps/index.ts';
+import { ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
 import { DayInput } from '../../kit/time/day-input.tsx';
 import type { SteppedBooking } from './booking-steps.ts';
 import { OpenTimes } from './open-times.tsx';
@@ -52,14 +52,7 @@ export function MoveFields({ record, values, onChange, errors }: StepFieldsProps
         bookingId={record.id}
         onChoose={(chosen) => onChange({ time: chosen })}
       />
-      <Textarea
-        label={t('booking.booking.fields.reason')}
-        value={String(values.reason ?? '')}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
-        error={errors.reason}
-        maxLength={1_000}
-        autosize
-      />
+      <ReasonField optional values={values} onChange={onChange} errors={errors} />
     </>
   );
 }

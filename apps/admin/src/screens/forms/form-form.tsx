@@ -1,10 +1,11 @@
 import { form, formLink, formTabsInput } from '@kaifong/domain/forms/contract';
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconListDetails } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Can } from '../../kit/permissions/index.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
+import { VisitButton } from '../../kit/shell/visit-button.tsx';
 import { TabsField } from './builder/tabs-field.tsx';
 
 const widgets = { tabs: TabsField };
@@ -21,16 +22,7 @@ export default function FormForm() {
       actions={(record) => (
         <>
           {record.enabled ? (
-            <Button
-              component="a"
-              href={formLink(String(record.url))}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconExternalLink size={16} />}
-            >
-              {t('form_list.visit')}
-            </Button>
+            <VisitButton href={formLink(String(record.url))}>{t('form_list.visit')}</VisitButton>
           ) : null}
           <Can do="get form_submissions">
             <Button

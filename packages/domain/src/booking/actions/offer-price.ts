@@ -1,7 +1,7 @@
 // What a booking costs, put on offer: each part is a quote of sales.
 import { type Localized, languages } from '@kaifong/base/localized';
 import { day, minute } from '@kaifong/base/time';
-import type { TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { eq } from 'drizzle-orm';
 import { createProduct } from '../../catalogue/index.ts';
@@ -19,7 +19,7 @@ export const placeLasts = 15 * minute;
 /** How long after its end a booking can still be paid, at the counter or by its link. */
 const laterLasts = 90 * day;
 
-export const asShop = (tx: TxContext): TxContext => ({ ...tx, actor: { kind: 'system', name: 'booking' } });
+export const asShop = (tx: TxContext): TxContext => asSystem(tx, 'booking');
 
 async function makeProduct(tx: TxContext, event: EventRow): Promise<number> {
   const product = await createProduct(asShop(tx), {

@@ -1,7 +1,7 @@
 // Seats that came free are offered to who waits, in their order.
 import { AppError } from '@kaifong/base/errors';
 import { wallClockAt } from '@kaifong/base/spans';
-import type { TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { waitChanged } from '../contract/index.ts';
@@ -30,7 +30,7 @@ async function placeFor(tx: TxContext, found: PlacedEvent, { starts_at, zone, se
 async function offer(tx: TxContext, { id, starts_at }: WaitRecord, chosen: ChosenPlace): Promise<void> {
   const until = new Date(Math.min(tx.runtime.now().getTime() + offerLasts, starts_at.getTime()));
   if (!(await keepPlaceOf(tx, ownerOfWait(id), chosen, until))) return;
-  const house = { ...tx, actor: { kind: 'system', name: 'waiting-list' } as const };
+  const house = asSystem(tx, 'waiting-list');
   const step = await waitSteps.begin(house, { id, command: 'offer' });
   await waitSteps.finish(house, step, {
     set: { offered_until: until },

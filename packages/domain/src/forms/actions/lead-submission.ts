@@ -1,12 +1,12 @@
 // For the domain that leads answers: their steps follow its own, in its transaction.
 import { failField } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext } from '@kaifong/kernel/context';
 import type { SubmissionCommand } from '../contract/index.ts';
 import { getSubmissionRecord } from '../queries/find-submission.ts';
 import { submissionRules } from '../rules/submission-rules.ts';
 import { anySubmissionSteps } from './take-step.ts';
 
-const asLead = (tx: TxContext): TxContext => ({ ...tx, actor: { kind: 'system', name: 'lead' } });
+const asLead = (tx: TxContext): TxContext => asSystem(tx, 'lead');
 
 /** Moves answers along with what they belong to, where they have such a step; nobody is mailed. */
 export async function moveLedSubmission(

@@ -2,7 +2,7 @@
 // locked before its account, and after its order.
 import { fail } from '@kaifong/base/errors';
 import type { StepEffect } from '@kaifong/base/steps';
-import type { TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
@@ -36,7 +36,7 @@ export const packageMoves = bindMachine({
 export type BegunPackageStep = Awaited<ReturnType<typeof packageMoves.begin>>;
 
 /** The step is the shop's own, whoever caused it. */
-export const asShop = (tx: TxContext): TxContext => ({ ...tx, actor: { kind: 'system', name: 'packages' } });
+export const asShop = (tx: TxContext): TxContext => asSystem(tx, 'packages');
 
 /** What a step did to the units, or to the money, of a package. Nothing for none. */
 export async function amountEffect(

@@ -1,5 +1,5 @@
 import { parseAmount } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { asSystem, type Context } from '@kaifong/kernel/context';
 import type { ProductCard } from '../../catalogue/contract/index.ts';
 import { listPickedCards } from '../../catalogue/index.ts';
 
@@ -10,7 +10,7 @@ export async function shownProducts(ctx: Context, ids: readonly number[]): Promi
 
 /** As `shownProducts`, with the prices everybody pays: what a wish remembers and is compared with later. */
 export const publicProducts = (ctx: Context, ids: readonly number[]): Promise<Map<number, ProductCard>> =>
-  shownProducts({ ...ctx, actor: { kind: 'system', name: 'wishes' } }, ids);
+  shownProducts(asSystem(ctx, 'wishes'), ids);
 
 /** The price of the product's cheapest stock now, in cents; null while prices are not shown. */
 export const priceCentsOf = ({ price, special_price }: ProductCard): number | null =>

@@ -1,7 +1,8 @@
 // What a scanner keeps on its device to go on without a network: the day's list and the scans nobody has seen. In IndexedDB, so that the end of
 // a tab loses nothing of it.
 import type { DayTicket, ScannerDay } from '@kaifong/domain/booking/contract';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { keptDatabase } from '../../../kit/device/kept-database.ts';
 
 /** A scan that waits for the server. */
 export interface KeptScan {
@@ -28,27 +29,10 @@ interface Kept extends DBSchema {
   scans: { key: string; value: KeptScan };
 }
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
-
-function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('kaifong-scanner', 1, {
-    upgrade(db) {
-      db.createObjectStore('days');
-      db.createObjectStore('scans', { keyPath: 'id' });
-    },
-    blocking(_current, _next, event) {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+const open = keptDatabase<Kept>('kaifong-scanner', 1, (db) => {
+  db.createObjectStore('days');
+  db.createObjectStore('scans', { keyPath: 'id' });
+});
 
 export const readDay = async (): Promise<KeptDay | undefined> => (await open()).get('days', 'today');
 export const keepDay = async (day: KeptDay): Promise<unknown> => (await open()).put('days', day, 'today');

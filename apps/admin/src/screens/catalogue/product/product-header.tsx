@@ -1,11 +1,12 @@
 import type { AdminProduct } from '@kaifong/domain/catalogue/contract';
 import { Alert, Button, Menu } from '@mantine/core';
-import { IconBarcode, IconCopy, IconExternalLink, IconHelp, IconInfoCircle } from '@tabler/icons-react';
+import { IconBarcode, IconCopy, IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { DeleteItem, HeadMenu } from '../../../kit/shell/head-menu.tsx';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { VisitButton } from '../../../kit/shell/visit-button.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { useDeleteProduct } from './list/use-delete-product.ts';
 import { type ClonedState, useClone } from './use-clone.ts';
@@ -60,18 +61,7 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
           {t('product.why')}
         </Button>
       ) : null}
-      {record.visibled ? (
-        <Button
-          component="a"
-          href={record.link}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconExternalLink size={16} />}
-        >
-          {t('product.view_in_shop')}
-        </Button>
-      ) : null}
+      {record.visibled ? <VisitButton href={record.link}>{t('product.view_in_shop')}</VisitButton> : null}
       {can(['create product', 'delete product', 'print barcode', 'print qrcode']) ? (
         <HeadMenu label={t('row.more', { name })} busy={clone.busy || remove.busy}>
           {can('create product') ? (

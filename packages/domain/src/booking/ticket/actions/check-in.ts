@@ -1,8 +1,6 @@
 // Tickets come in by their scans, and the status of a booking follows the first of its tickets.
-
 import { touch } from '@kaifong/kernel/columns';
-import type { Context, TxContext } from '@kaifong/kernel/context';
-import { holds, inTransaction } from '@kaifong/kernel/context';
+import { asSystem, type Context, holds, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -16,7 +14,7 @@ import { bookingTickets, ticketScans } from '../schema.ts';
 type Input = z.output<typeof bookingStepInput>;
 export type ScanRecord = typeof ticketScans.$inferSelect;
 
-const asShop = (tx: TxContext): TxContext => ({ ...tx, actor: { kind: 'system', name: 'scanner' } });
+const asShop = (tx: TxContext): TxContext => asSystem(tx, 'scanner');
 
 /** Scans by which somebody passed, the earliest first. */
 export const passesOf = (tx: TxContext, ticketId: number): Promise<ScanRecord[]> =>

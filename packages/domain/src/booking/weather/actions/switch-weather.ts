@@ -4,7 +4,7 @@ import type { Language } from '@kaifong/base/localized';
 import { dateAt, wallClockAt } from '@kaifong/base/spans';
 import { addDays } from '@kaifong/base/time';
 import { touch } from '@kaifong/kernel/columns';
-import { byItself, type Context, inTransaction, type TxContext, undone } from '@kaifong/kernel/context';
+import { asSystem, byItself, type Context, inTransaction, type TxContext, undone } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { release } from '@kaifong/kernel/holds';
 import { renderMessage } from '@kaifong/kernel/http';
@@ -44,7 +44,7 @@ import { weatherClosures, weatherRules, weatherTouched } from '../schema.ts';
 const lookAhead = 14;
 
 /** Steps are the house's: whoever may switch need not hold the right to cancel bookings. */
-export const asWeather = (tx: TxContext): TxContext => ({ ...tx, actor: { kind: 'system', name: 'weather' } });
+export const asWeather = (tx: TxContext): TxContext => asSystem(tx, 'weather');
 
 async function spansOf(tx: TxContext, { signal, from, until, store_ids }: WeatherInput): Promise<WeatherSpan[]> {
   const rules = await tx.db

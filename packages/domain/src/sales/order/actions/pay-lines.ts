@@ -11,8 +11,7 @@ type PaidRow = Pick<PricedLine, 'payer' | 'quantity' | 'price'>;
 export async function holdPayers(tx: TxContext, rows: readonly PaidRow[]): Promise<boolean> {
   const wanted = rows.flatMap(({ payer }) => (payer ? [{ payer_id: payer.payer_id, takes: payer.takes }] : []));
   if (wanted.length === 0) return true;
-  const [payers] = tx.runtime.adapters.all(linePayers);
-  return payers ? payers.hold(tx, wanted) : false;
+  return (await tx.runtime.adapters.of(linePayers)?.hold(tx, wanted)) ?? false;
 }
 
 interface Written {
@@ -31,8 +30,7 @@ export async function spendPayers(
     payer ? [{ line_id: lineIds[at] ?? 0, payer_id: payer.payer_id, quantity, unit_cents: now }] : [],
   );
   if (lines.length === 0 || customerId === null) return;
-  for (const payers of tx.runtime.adapters.all(linePayers))
-    await payers.spend(tx, { order_number: number, customer_id: customerId }, lines);
+  await tx.runtime.adapters.of(linePayers)?.spend(tx, { order_number: number, customer_id: customerId }, lines);
 }
 
 async function paidLinesOf(tx: TxContext, orderId: number): Promise<PaidLine[]> {
@@ -56,8 +54,8 @@ export async function giveBackPaid(
   { id, number }: Paid,
   pieces?: readonly { readonly line_id: number; readonly quantity: number }[],
 ): Promise<void> {
-  const adapters = tx.runtime.adapters.all(linePayers);
-  if (adapters.length === 0 || pieces?.length === 0) return;
+  const payers = tx.runtime.adapters.of(linePayers);
+  if (!payers || pieces?.length === 0) return;
   const all = await paidLinesOf(tx, id);
   const lines = pieces
     ? all.flatMap((line) => {
@@ -67,7 +65,7 @@ export async function giveBackPaid(
         return quantity > 0 ? [{ ...line, quantity }] : [];
       })
     : all;
-  if (lines.length > 0) for (const payers of adapters) await payers.giveBack(tx, { order_number: number }, lines);
+  if (lines.length > 0) await payers.giveBack(tx, { order_number: number }, lines);
 }
 
 /** A canceled order is taken up again: its lines are paid for once more. Refuses what a payer has no more. */
@@ -75,8 +73,8 @@ export async function payLinesAgain(
   tx: TxContext,
   { id, number, customer_id }: Paid & { readonly customer_id: number | null },
 ): Promise<void> {
-  const lines = tx.runtime.adapters.all(linePayers).length > 0 ? await paidLinesOf(tx, id) : [];
-  if (lines.length === 0 || customer_id === null) return;
-  for (const payers of tx.runtime.adapters.all(linePayers))
-    await payers.spend(tx, { order_number: number, customer_id }, lines);
+  const payers = tx.runtime.adapters.of(linePayers);
+  if (!payers || customer_id === null) return;
+  const lines = await paidLinesOf(tx, id);
+  if (lines.length > 0) await payers.spend(tx, { order_number: number, customer_id }, lines);
 }

@@ -1,6 +1,6 @@
 // The machine of parcels with its table. A parcel's order is locked before it, as everywhere.
 import { fail } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext } from '@kaifong/kernel/context';
 import { type BegunStep, bindMachine } from '@kaifong/kernel/steps';
 import { and, eq, inArray } from 'drizzle-orm';
 import { lockOrder } from '../../order/locks.ts';
@@ -42,7 +42,7 @@ export async function takeAlong(
 ): Promise<void> {
   const there = and(eq(shipments.order_id, orderId), inArray(shipments.status, [...from]));
   const found = await tx.db.select({ id: shipments.id }).from(shipments).where(there).orderBy(shipments.id);
-  const asShop: TxContext = { ...tx, actor: { kind: 'system', name: 'order' } };
+  const asShop = asSystem(tx, 'order');
   for (const { id } of found)
     await parcelSteps.finish(asShop, await parcelSteps.begin(asShop, { id, command, reason }));
 }

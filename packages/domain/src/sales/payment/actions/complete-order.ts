@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
@@ -89,7 +89,7 @@ export async function completeUnsent(tx: TxContext, id: number, pieces: number):
   const order = await lockOrder(tx, id);
   const facts = factsOfLocked(order);
   if (facts.toShip || order.piece_count !== pieces || !orderSteps.rules.stepOf('complete', facts)) return;
-  const asShop: TxContext = { ...tx, actor: { kind: 'system', name: 'complete' } };
+  const asShop = asSystem(tx, 'complete');
   await finish(asShop, await orderSteps.begin(asShop, { id, command: 'complete' }));
 }
 

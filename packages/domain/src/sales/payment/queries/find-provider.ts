@@ -1,4 +1,4 @@
-import type { Context } from '@kaifong/kernel/context';
+import { asSystem, type Context } from '@kaifong/kernel/context';
 import type { PaymentMethodCode } from '../../method/contract/index.ts';
 import { type PaymentProvider, paymentProviders } from '../../method/ports/payment-provider.ts';
 import { providerAccount } from '../../method/queries/provider-account.ts';
@@ -14,7 +14,5 @@ export async function isRehearsed(ctx: Context, method: PaymentMethodCode): Prom
 }
 
 /** The same work in the name of a provider: what it says is so, whoever came back from it. */
-export const asProvider = <Ctx extends Context>(ctx: Ctx, method: PaymentMethodCode): Ctx => ({
-  ...ctx,
-  actor: { kind: 'system', name: `hook:${method}` },
-});
+export const asProvider = <Ctx extends Context>(ctx: Ctx, method: PaymentMethodCode): Ctx =>
+  asSystem(ctx, `hook:${method}`);

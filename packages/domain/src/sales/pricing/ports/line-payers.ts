@@ -58,4 +58,4 @@ export interface LinePayers {
   giveBack(tx: TxContext, order: Pick<PaidOrder, 'order_number'>, lines: readonly PaidLine[]): Promise<void>;
 }
 
-export const linePayers = definePort<readonly LinePayers[]>('line payers', []);
+export const linePayers = definePort<LinePayers | null>('line payers', null);

@@ -25,7 +25,7 @@ export async function payingFor(
   rows: readonly PricedLine[],
   chosen: ChosenPayers,
 ): Promise<Paying> {
-  const [payers] = ctx.runtime.adapters.all(linePayers);
+  const payers = ctx.runtime.adapters.of(linePayers);
   if (!payers || customerId === null || rows.length === 0) return nothingPays;
   const lines = rows.map((row) => ({
     product_id: row.product_id,

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -48,7 +48,7 @@ export async function approveRefund(ctx: Context, input: z.output<typeof approve
 
 /** Nothing is left to be sent: the refund is done by the shop itself. */
 async function close(tx: TxContext, id: number): Promise<void> {
-  const shop: TxContext = { ...tx, actor: { kind: 'system', name: 'refunds' } };
+  const shop = asSystem(tx, 'refunds');
   const step = await refundSteps.begin(shop, { id, command: 'nothing-to-send' });
   await refundSteps.finish(shop, step, { set: { sent_by: authorOf(tx).accountId, sent_at: tx.runtime.now() } });
 }

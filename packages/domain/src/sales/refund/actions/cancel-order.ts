@@ -1,5 +1,5 @@
 import type { StepEffect } from '@kaifong/base/steps';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -105,7 +105,7 @@ export async function cancelByBuyer(ctx: Context, orderId: number, reason: strin
  */
 export async function cancelUnpaid(tx: TxContext, id: number, reason: string): Promise<boolean> {
   const order = await lockOrder(tx, id);
-  const asShop: TxContext = { ...tx, actor: { kind: 'system', name: 'cancel' } };
+  const asShop = asSystem(tx, 'cancel');
   if (order.captured_cents > 0 || !orderSteps.rules.stepOf('cancel', factsOfLocked(order), () => true)) return false;
   await undo(asShop, await orderSteps.begin(asShop, { id, command: 'cancel', reason }));
   return true;

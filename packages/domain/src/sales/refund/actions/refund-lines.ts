@@ -1,5 +1,5 @@
 // Refunds that a later domain asks for: a booking is canceled, and its terms say how much goes back.
-import type { TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext } from '@kaifong/kernel/context';
 import { orderSteps } from '../../order/actions/take-step.ts';
 import { lockOrder } from '../../order/locks.ts';
 import { taskEffect } from '../../order/rules/order-effects.ts';
@@ -29,7 +29,7 @@ export async function refundLines(
   const plan = await planFor(tx, order, { kind: 'part', lines, shipping: 0, surcharge: 0, goodwill: 0 });
   const kind = plan.rest ? 'rest' : 'part';
   const written = await writeRefund(tx, order, { kind, plan, reason });
-  const asShop: TxContext = { ...tx, actor: { kind: 'system', name: 'refund' } };
+  const asShop = asSystem(tx, 'refund');
   if (written.refund.status === 'pending') {
     const step = await orderSteps.begin(asShop, { id: order_id, command: 'refund', reason, to: order.status });
     await orderSteps.finish(asShop, step, { effects: [taskEffect('refund-to-approve')] });

@@ -18,7 +18,8 @@ import {
   usablePieces,
   withEntry,
 } from '@kaifong/domain/till/facts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { keptDatabase } from '../../../../kit/device/kept-database.ts';
 import { deviceTime } from './device-time.ts';
 import { digestOf, jwkOf, newKeys, signatureOf } from './signing.ts';
 
@@ -70,39 +71,20 @@ interface Kept extends DBSchema {
   terms: { key: string; value: OfflineTerms };
 }
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
-
-function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('kaifong-till', 2, {
-    upgrade(db, before, _now, write) {
-      db.createObjectStore('terms');
-      if (before === 1) {
-        // Goods of before say less than is reckoned by; they are asked for anew.
-        void write.objectStore('goods').clear();
-        return;
-      }
-      db.createObjectStore('device', { keyPath: 'key' });
-      const entries = db.createObjectStore('entries', { keyPath: ['device_id', 'number'] });
-      // The same sale is never written twice, whoever tries.
-      entries.createIndex('sale_key', 'sale_key', { unique: true });
-      entries.createIndex('store_id', 'store_id');
-      db.createObjectStore('goods', { keyPath: ['store_id', 'stock_id'] }).createIndex('store_id', 'store_id');
-    },
-    // Another tab has a newer version of the till: it may go on, and the next call here opens the new one.
-    blocking(_current, _next, event) {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    // The browser closed it, as some do when a tab slept long: the next call opens it anew.
-    terminated() {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+const open = keptDatabase<Kept>('kaifong-till', 2, (db, before, _now, write) => {
+  db.createObjectStore('terms');
+  if (before === 1) {
+    // Goods of before say less than is reckoned by; they are asked for anew.
+    void write.objectStore('goods').clear();
+    return;
+  }
+  db.createObjectStore('device', { keyPath: 'key' });
+  const entries = db.createObjectStore('entries', { keyPath: ['device_id', 'number'] });
+  // The same sale is never written twice, whoever tries.
+  entries.createIndex('sale_key', 'sale_key', { unique: true });
+  entries.createIndex('store_id', 'store_id');
+  db.createObjectStore('goods', { keyPath: ['store_id', 'stock_id'] }).createIndex('store_id', 'store_id');
+});
 
 /** One at a time over all tabs: two that write at once would take the same number. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
