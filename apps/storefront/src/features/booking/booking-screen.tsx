@@ -50,7 +50,7 @@ interface BookingScreenProps {
 /** A booking for whoever made it. */
 export function BookingScreen({ booking, tickets, reply }: BookingScreenProps) {
   const text = usePersonalText();
-  const isOver = ['canceled', 'rejected', 'refunded'].includes(booking.status);
+  const { isOver } = booking;
   const isGood = ['approved', 'present', 'completed'].includes(booking.status);
   return (
     <div className={`page ${styles.narrow}`}>

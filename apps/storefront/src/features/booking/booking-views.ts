@@ -88,6 +88,8 @@ export interface BookingView {
   readonly title: string;
   readonly event: { readonly title: string; readonly href: string; readonly url: string };
   readonly status: BookingStatus;
+  /** True: the guest does not come: canceled, not accepted or refunded. */
+  readonly isOver: boolean;
   /** True: the booking waits for its money, not for staff. */
   readonly unpaid: boolean;
   readonly when: string;

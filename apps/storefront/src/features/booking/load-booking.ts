@@ -1,7 +1,7 @@
 // A booking for the pages of whoever made it: seen, moved, canceled, with files.
 import type { RouteOutput } from '@kaifong/base/contract';
 import { dateLocale } from '@kaifong/base/date-locale';
-import { routes } from '@kaifong/domain/booking/contract';
+import { goneStatuses, routes } from '@kaifong/domain/booking/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf, refuse } from '../../form/form-reply.ts';
 import { holdCart } from '../../kit/hold-cart.ts';
@@ -43,6 +43,7 @@ function viewOf(own: Own, visitor: Visitor, isNew = false): BookingView {
     }),
     event: { title: own.event.title, href: own.event.link, url: own.event.url },
     status: own.status,
+    isOver: goneStatuses.some((status) => status === own.status),
     unpaid,
     kinds: own.kinds.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     price: amount(money.price),

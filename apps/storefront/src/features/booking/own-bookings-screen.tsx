@@ -73,7 +73,7 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
               </h3>
               <p>{when}</p>
               <p className={styles.soft}>
-                {[place, seats > 1 && text('booking.seatsLeft', { count: seats }), number].filter(Boolean).join(' · ')}
+                {[place, seats > 1 && text('bookings.seats', { count: seats }), number].filter(Boolean).join(' · ')}
               </p>
             </div>
             <Badge tone={tones[status]}>{text(`bookings.status.${status}`)}</Badge>

@@ -1,6 +1,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, inArray, notInArray } from 'drizzle-orm';
 import { completeUnsent, quotedLinesOf } from '../../sales/index.ts';
+import { goneStatuses } from '../contract/index.ts';
 import { paidLines, readBookingQuotes } from '../queries/booking-money.ts';
 import { bookings } from '../schema.ts';
 
@@ -10,7 +11,7 @@ export async function completeOrders(tx: TxContext, { booking_id }: { readonly b
     const lines = await quotedLinesOf(tx, orderId, 'booking');
     const ids = lines.map(({ subject_id }) => subject_id);
     const { id, status } = bookings;
-    const open = and(inArray(id, ids), notInArray(status, ['completed', 'absent', 'canceled', 'rejected', 'refunded']));
+    const open = and(inArray(id, ids), notInArray(status, ['completed', 'absent', ...goneStatuses]));
     if ((await tx.db.$count(bookings, open)) > 0) continue;
     await completeUnsent(
       tx,

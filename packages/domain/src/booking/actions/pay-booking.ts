@@ -2,6 +2,7 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { addQuoteToCart } from '../../sales/index.ts';
+import { goneStatuses } from '../contract/index.ts';
 import { isOnOffer, readBookingQuotes } from '../queries/booking-money.ts';
 import { type BookingKey, getOwnRecord } from '../queries/find-booking.ts';
 
@@ -25,7 +26,7 @@ export const payBooking = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const { id, status } = await getOwnRecord(tx, key);
-    if (status === 'canceled' || status === 'rejected' || status === 'refunded') throw fail('booking.nothing-to-pay');
+    if (goneStatuses.some((gone) => gone === status)) throw fail('booking.nothing-to-pay');
     const cart = await putIntoCart(tx, id, cart_id ?? undefined);
     return { cart_id: cart, redirect_url: '/checkout' };
   });

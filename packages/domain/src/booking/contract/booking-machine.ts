@@ -24,6 +24,9 @@ export const expectedStatuses = [
   'approved',
 ] as const satisfies readonly BookingStatus[];
 
+/** Statuses of a booking whose guest does not come. */
+export const goneStatuses = ['canceled', 'rejected', 'refunded'] as const satisfies readonly BookingStatus[];
+
 /** Statuses of a booking that waits for its money, or for staff. */
 export const openStatuses = ['pending', 'payment_review', 'payment_reject'] as const satisfies readonly BookingStatus[];
 

@@ -20,6 +20,7 @@ export {
   bookingMachine,
   bookingStatuses,
   expectedStatuses,
+  goneStatuses,
   openStatuses,
 } from './booking-machine.ts';
 export { type CalendarEntry, mostCalendarDays } from './calendar.ts';

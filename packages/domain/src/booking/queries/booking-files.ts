@@ -4,6 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { and, eq } from 'drizzle-orm';
 import { readFile } from '../../media/index.ts';
+import { goneStatuses } from '../contract/index.ts';
 import { calendarFile } from '../rules/calendar-file.ts';
 import { bookingFiles } from '../schema.ts';
 import { bookingAddress } from './booking-link.ts';
@@ -39,7 +40,7 @@ export async function calendarOf(ctx: Context, row: BookingRecord): Promise<File
     place: [place?.name, place?.address].filter(Boolean).join('\n'),
     text: renderMessage(ctx.language, 'booking.calendar.text', { number: row.number, url }),
     url,
-    canceled: ['canceled', 'rejected', 'refunded'].includes(row.status),
+    canceled: goneStatuses.some((status) => status === row.status),
   });
   return { filename: `${row.number}.ics`, mimetype: 'text/calendar', bytes: new TextEncoder().encode(text) };
 }

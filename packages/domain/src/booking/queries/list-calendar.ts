@@ -22,7 +22,7 @@ import {
 import type * as z from 'zod';
 import { getSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/schema.ts';
-import type { CalendarEntry, routes } from '../contract/index.ts';
+import { type CalendarEntry, goneStatuses, type routes } from '../contract/index.ts';
 import { bookingRules } from '../rules/booking-rules.ts';
 import { seatsOf } from '../rules/subjects.ts';
 import { bookings, eventDates, eventResources, events } from '../schema.ts';
@@ -33,9 +33,6 @@ type Answer = RouteOutput<typeof routes.listCalendar>['data'];
 
 /** More than a month of a busy house; what is beyond is seen by looking at fewer days. */
 const mostEntries = 3_000;
-
-/** Their guests do not come. */
-const gone = ['canceled', 'rejected', 'refunded'] as const;
 
 interface Days {
   readonly from: Date;
@@ -77,7 +74,7 @@ const readBookings = (ctx: Context, { event_id, resource_id, canceled }: Asked, 
         lt(bookings.starts_at, until),
         gt(bookings.ends_at, from),
         isNull(bookings.event_date_id),
-        canceled ? sql`true` : notInArray(bookings.status, [...gone]),
+        canceled ? sql`true` : notInArray(bookings.status, [...goneStatuses]),
         event_id ? eq(bookings.event_id, event_id) : sql`true`,
         resource_id ? arrayContains(bookings.resource_ids, [resource_id]) : sql`true`,
       ),
@@ -156,7 +153,7 @@ export async function listCalendar(ctx: Context, asked: Asked): Promise<Answer> 
       ...keptFor(booking.resource_ids),
       taken: booking.seats,
       capacity: seats,
-      canceled: gone.some((status) => status === booking.status),
+      canceled: goneStatuses.some((status) => status === booking.status),
       status: booking.status,
       number: booking.number,
       name: booking.name,

@@ -10,7 +10,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, notInArray, or 
 import type * as z from 'zod';
 import { getSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/schema.ts';
-import { type DeskBooking, mostDeskRows, type routes } from '../contract/index.ts';
+import { type DeskBooking, goneStatuses, mostDeskRows, type routes } from '../contract/index.ts';
 import { bookingRules } from '../rules/booking-rules.ts';
 import { bookings, eventResources, events } from '../schema.ts';
 import { isOnOffer, moneyOf, readBookingQuotes } from './booking-money.ts';
@@ -18,9 +18,6 @@ import { bookedTimeOf } from './bookings-around.ts';
 
 type Asked = z.output<typeof routes.listDesk.input>;
 type Answer = RouteOutput<typeof routes.listDesk>['data'];
-
-/** Nobody waits for them at a counter. */
-const over = ['canceled', 'rejected', 'refunded'] as const;
 
 async function zoneOf(
   ctx: Context,
@@ -48,7 +45,7 @@ export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Prom
       and(
         gt(bookings.ends_at, startOfDay(date, zone)),
         or(eq(events.store_id, store_id), isNull(events.store_id)),
-        notInArray(bookings.status, [...over]),
+        notInArray(bookings.status, [...goneStatuses]),
         searched,
       ),
     )

@@ -16,7 +16,7 @@ import { ensurePaymentMethods } from '../../sales/method/seed/methods.ts';
 import { brokenPromises, offerAllPayments } from '../../sales/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { makeStore } from '../../stores/testing/index.ts';
-import { routes, type SaleInput } from '../contract/index.ts';
+import { previewSaleInput, routes, type SaleInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { tillInvariants } from '../queries/invariants.ts';
 
@@ -99,4 +99,19 @@ it('ten registers that sell one deposit at the same moment: one does', async () 
   const { quotes } = await atDesk(await booked());
   const { won } = await race(10, () => sell(cashier, wish({ quotes, tenders: [cash(15_000)] })));
   expect(won).toHaveLength(1);
+});
+
+it('bookings of one event are lines of their own, and a sale of nothing at all is none', async () => {
+  const event = await makeEvent(runtime, { store_id: store.id, price: 20_000 });
+  const at = async (time: string) => {
+    const { identifier } = await book(runtime, { event_id: event.id, date: dayFrom(runtime, 3), time });
+    return (await atDesk(identifier)).quotes;
+  };
+  const quotes = [...(await at('10:00')), ...(await at('12:00'))];
+  const shown = await preview(cashier, wish({ quotes }));
+  expect(shown.items.map(({ line_total }) => line_total)).toEqual([200, 200]);
+  const empty = previewSaleInput.safeParse({ session_id: 1, lines: [], codes: [], points: 0, tenders: [] });
+  expect(empty.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['lines', 'sales.no-lines'],
+  ]);
 });
