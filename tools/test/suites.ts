@@ -19,7 +19,7 @@ export const SUITES: Suite[] = [
   { name: 'unit', limitMs: 8 * MINUTE },
   { name: 'integration', limitMs: 30 * MINUTE, projects: ['integration', 'extension'] },
   { name: 'embedded', limitMs: 30 * MINUTE },
-  { name: 'e2e', limitMs: 40 * MINUTE },
+  { name: 'e2e', limitMs: 66 * MINUTE },
 ];
 
 interface Assertion {

@@ -63,7 +63,11 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
               <Fact label={t('booking.booking.fields.seats')}>
                 {booking.kinds.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || booking.seats}
               </Fact>
-              {booking.package ? <Text>{t('booking_screen.package', { number: booking.package.number })}</Text> : null}
+              {booking.package ? (
+                <Fact label={t('booking_screen.paid_with')}>
+                  {t('booking_screen.package', { number: booking.package.number })}
+                </Fact>
+              ) : null}
               {booking.note ? <Fact label={t('booking.booking.fields.note')}>{booking.note}</Fact> : null}
             </Stack>
           </Paper>

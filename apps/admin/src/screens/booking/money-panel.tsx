@@ -31,7 +31,7 @@ export function MoneyPanel({ booking }: { readonly booking: BookingView }) {
           </Text>
         ) : null}
         {booking.orders.map(({ id, number }) => (
-          <Anchor key={id} component={Link} to={`/order/view/${id}`} size="sm">
+          <Anchor key={id} component={Link} to={`/order/${id}`} size="sm">
             {t('booking_screen.money.order', { number })}
           </Anchor>
         ))}

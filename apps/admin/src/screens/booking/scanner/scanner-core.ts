@@ -48,6 +48,7 @@ export class ScannerCore {
     ...{ ready: false, online: true, waiting: 0, problem: '', answers: [] },
   };
   #turn: Promise<unknown> = Promise.resolve();
+  #meeting: Promise<void> | undefined;
   readonly #readers = new Set<() => void>();
   readonly #call: Call;
   /** Name and id of this device; the screen changes the name. */
@@ -71,7 +72,7 @@ export class ScannerCore {
     for (const reader of this.#readers) reader();
   }
 
-  /** One thing after the other: a list that is read while a scan is written would forget the scan. */
+  /** One scan after the other. */
   #inTurn(work: () => Promise<unknown>): Promise<void> {
     const next = this.#turn.then(work).then(() => undefined);
     this.#turn = next.catch(() => undefined);
@@ -100,22 +101,23 @@ export class ScannerCore {
   }
 
   /** The list this device kept, until the server has answered. */
-  readonly start = (): Promise<void> =>
-    this.#inTurn(async () => {
-      const kept = await readDay().catch(() => undefined);
-      if (kept) await this.#keep(kept);
-      await this.#meet();
-    });
+  readonly start = async (): Promise<void> => {
+    const kept = await readDay().catch(() => undefined);
+    if (kept && this.#state.day.read_at === 0) await this.#keep(kept);
+    await this.meet();
+  };
 
-  /** Sends what waits, then reads the day anew. */
-  readonly meet = (): Promise<void> => this.#inTurn(() => this.#meet());
+  /** Sends what waits, then reads the day anew. Scans go on meanwhile: a line that says nothing holds nobody up at the door. */
+  readonly meet = (): Promise<void> => {
+    this.#meeting ??= this.#meet().finally(() => {
+      this.#meeting = undefined;
+    });
+    return this.#meeting;
+  };
 
   async #meet(): Promise<void> {
     try {
-      await this.#sendWaiting();
-      const { data } = await inTime(this.#call(routes.getScannerDay, {}));
-      const now = Date.parse(data.now);
-      await this.#keep({ tickets: data.tickets, clashes: data.clashes, read_at: now, ahead: now - Date.now() });
+      await this.#readDay();
       this.#say({ online: true, problem: '' });
     } catch (error) {
       this.#fail(error);
@@ -124,12 +126,22 @@ export class ScannerCore {
     this.#say({ ready: true });
   }
 
+  /** A list that was read while a scan was written does not know the scan: it is read again. */
+  async #readDay(): Promise<void> {
+    const before = this.#state.day;
+    await this.#sendWaiting();
+    const { data } = await inTime(this.#call(routes.getScannerDay, {}));
+    if (this.#state.day !== before) return this.#readDay();
+    const now = Date.parse(data.now);
+    await this.#keep({ tickets: data.tickets, clashes: data.clashes, read_at: now, ahead: now - Date.now() });
+  }
+
   async #sendWaiting(): Promise<void> {
     const all = await waitingScans().catch(() => []);
     for (const kind of [all.filter(({ reason }) => !reason), all.filter(({ reason }) => reason)])
       for (let from = 0; from < kind.length; from += mostScans) {
         const part = kind.slice(from, from + mostScans);
-        await this.#send(part, true);
+        await inTime(this.#send(part, true));
         await dropScans(part.map(({ id }) => id));
       }
   }
@@ -143,7 +155,7 @@ export class ScannerCore {
       const scan: KeptScan = { id: newId(), code, at, direction, reason };
       this.#say({ problem: '' });
       // A ticket that was sold a moment ago is not in the list yet.
-      if (this.#state.online && !this.#known(code)) await this.#meet();
+      if (this.#state.online && !this.#known(code)) await this.meet();
       const answer = this.#ofAnother(scan) ?? (await this.#answered(scan));
       if (answer) this.#say({ answers: [answer, ...this.#state.answers].slice(0, mostAnswers) });
     });
