@@ -5,7 +5,7 @@ import { movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
 import { grantedGoods, quoteSources } from '../sales/index.ts';
 import { forgetGuest } from './actions/forget-guest.ts';
-import { keepForBookings } from './actions/give-back.ts';
+import { keepForBookings, keptOfBookings } from './actions/give-back.ts';
 import { bookingAnswers } from './actions/keep-answers.ts';
 import { bookingQuoteSource } from './actions/keep-booking.ts';
 import { bookingCard } from './contract/index.ts';
@@ -50,7 +50,7 @@ export const domain = defineDomain({
     adapter(menuEventCategories, categoriesForMenu),
     adapter(quoteSources, [bookingQuoteSource]),
     adapter(submissionLeads, [bookingAnswers]),
-    adapter(grantedGoods, [{ takeBack: keepForBookings }]),
+    adapter(grantedGoods, [{ takeBack: keepForBookings, keptOfPayers: keptOfBookings }]),
   ],
   roles: {
     'store-manager': [

@@ -1,116 +1,23 @@
 // Bookings that cost something: kept while she pays, paid by an order of the shop, given back by the terms of the event.
-import type { RouteOutput } from '@kaifong/base/contract';
 import { inTransaction } from '@kaifong/kernel/context';
 import { release } from '@kaifong/kernel/holds';
-import {
-  customer,
-  forgetTries,
-  openTestDoor,
-  openTestRuntime,
-  staff,
-  system,
-  type TestRuntime,
-  visitor,
-} from '@kaifong/kernel/testing';
-import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { domain as content } from '../content/domain.ts';
-import { domain as customers } from '../customers/domain.ts';
-import { lettersTo, makeCustomer } from '../customers/testing/index.ts';
-import { domain as forms } from '../forms/domain.ts';
-import { makeAccount } from '../identity/testing/index.ts';
-import { domain as packages } from '../packages/domain.ts';
+import { customer, system } from '@kaifong/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { lettersTo } from '../customers/testing/index.ts';
 import { getPackage } from '../packages/queries/get-package.ts';
 import { buyPackages, makePlan } from '../packages/testing/index.ts';
-import { placeOrderInput } from '../sales/cart/contract/index.ts';
+import { placeOrderInput, previewCheckoutInput } from '../sales/contract/index.ts';
 import { checkOut } from '../sales/desk/actions/check-out.ts';
 import { getAdminOrder } from '../sales/desk/queries/get-admin-order.ts';
-import { domain as sales } from '../sales/domain.ts';
-import { orders } from '../sales/order/schema.ts';
-import { cancelOrder, confirmPayment, refundOrder, rejectPayment, submitSlip } from '../sales/testing/calls.ts';
-import { brokenPromises, makeMethods, someContact } from '../sales/testing/index.ts';
-import { domain as stores } from '../stores/domain.ts';
-import type { routes } from './contract/index.ts';
-import { domain } from './domain.ts';
+import { cancelOrder, previewCheckout, refundOrder, rejectPayment, submitSlip } from '../sales/testing/calls.ts';
+import { brokenPromises, goOnToPay, someContact } from '../sales/testing/index.ts';
 import { expireBookings } from './jobs.ts';
 import { ownerOfBooking } from './rules/subjects.ts';
-import { book, makeClass, makeEvent } from './testing/index.ts';
+import { book, makeClass } from './testing/index.ts';
+import { type Booked, codeOf, minute, monday, pricedShop } from './testing/priced-shop.ts';
 
-let runtime: TestRuntime;
-let shop: FastifyInstance;
-let admin: FastifyInstance;
-let accountId = 0;
-let member = 0;
-const monday = '2027-03-08';
-const minute = 60_000;
-
-type Booked = RouteOutput<typeof routes.bookEvent>;
-
-beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [content, stores, customers, forms, sales, packages, domain]);
-  // A Monday, 08:00 in Hong Kong.
-  runtime.advance(Date.parse('2027-03-01T00:00:00Z') - runtime.now().getTime());
-  accountId = (await makeAccount(runtime)).id;
-  await makeMethods(runtime);
-  member = await makeCustomer(runtime, 'member@example.com');
-  const actors = { owner: staff(['*'], accountId), member: customer(member) };
-  shop = await openTestDoor({ runtime, bindings: domain.bindings, actors });
-  admin = await openTestDoor({ runtime, bindings: domain.bindings, actors, door: 'admin' });
-});
-beforeEach(() => forgetTries(runtime.database, '%'));
-afterAll(async () => {
-  await shop.close();
-  await admin.close();
-  await runtime.close();
-});
-
-const desk = () => runtime.as(staff(['*'], accountId));
-const guest = () => runtime.as(visitor);
-const send = async (path: string, payload: object, token = '') => {
-  const headers = { 'accept-language': 'en-US', ...(token && { authorization: `Bearer ${token}` }) };
-  const reply = await shop.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
-  return { status: reply.statusCode, body: reply.json() };
-};
-const staffSend = async (method: 'GET' | 'POST', path: string, payload?: object) => {
-  const headers = { authorization: 'Bearer owner', 'accept-language': 'en-US' };
-  const reply = await admin.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
-  return { status: reply.statusCode, body: reply.json() };
-};
-const bookBy = async (payload: object): Promise<Booked> => {
-  const body = { date: monday, time: '10:00', name: 'Amy Chan', email: 'guest@example.com', ...payload };
-  const reply = await send('event/booking', body);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return reply.body;
-};
-const shown = async (token: string) => (await send('booking', { token })).body.data as Booked['data'];
-const timesOf = async (url: string) => {
-  const { body } = await send('event/times', { url, year: 2027, month: 3 });
-  const { days } = (body as RouteOutput<typeof routes.listTimes>).data;
-  return days.find((day) => day.date === monday)?.times.map(({ time, seats }) => `${time}/${seats}`);
-};
-/** Orders a cart, to be paid by transfer. Returns the order's id. */
-async function order(cart_id: string | null, expected_total: number): Promise<number> {
-  const wish = { cart_id, expected_total, contact: someContact, payment_method: 'bank_transfer' };
-  const placed = await checkOut(guest(), placeOrderInput.parse(wish));
-  if (placed.result !== 'placed') throw new Error(placed.result);
-  const [row] = await runtime.database.db.select().from(orders).where(eq(orders.number, placed.order_number));
-  return row?.id ?? 0;
-}
-async function pay(id: number): Promise<void> {
-  const { version, money } = await getAdminOrder(desk(), id);
-  await confirmPayment(desk(), { id, version, amount: Math.round(money.due * 100) });
-  await runtime.drain();
-}
-const haircut = (change: Parameters<typeof makeEvent>[1] = {}) =>
-  makeEvent(runtime, { price: 18_000, hours: [{ day: 1, open: '10:00', close: '12:00' }], ...change });
-const findId = async (number: string): Promise<number> =>
-  (await staffSend('GET', `booking?keyword=${number}`)).body.data[0].id;
-const codeOf = (body: { code?: string; errors?: object }) => [body.code, ...Object.keys(body.errors ?? {})];
-const drain = async () => {
-  await runtime.drain();
-  await runtime.drain();
-};
+const shop = pricedShop();
+const { desk, guest, send, staffSend, bookBy, shown, timesOf, order, pay, haircut, findId, drain } = shop;
 
 describe('what costs something', () => {
   it('is kept while she pays, and counts when the order is paid', async () => {
@@ -124,11 +31,11 @@ describe('what costs something', () => {
     });
     expect(await timesOf(event.url)).toEqual(['11:00/1']);
     await drain();
-    expect(await lettersTo(runtime, 'guest@example.com')).toEqual([]);
+    expect(await lettersTo(shop.runtime, 'guest@example.com')).toEqual([]);
     const id = await order(key, 180);
     expect(await shown(data.token)).toMatchObject({ status: 'pending', may_pay: false });
-    runtime.advance(20 * minute);
-    await expireBookings.run(runtime.as(system), {});
+    shop.runtime.advance(20 * minute);
+    await expireBookings.run(shop.runtime.as(system), {});
     expect((await shown(data.token)).status).toBe('pending');
     await pay(id);
     expect(await shown(data.token)).toMatchObject({
@@ -136,25 +43,25 @@ describe('what costs something', () => {
       money: { price: 180, paid: 180, owed: 0, order_number: '', until: null },
     });
     await drain();
-    const letters = await lettersTo(runtime, 'guest@example.com');
+    const letters = await lettersTo(shop.runtime, 'guest@example.com');
     expect(letters.map(({ name }) => name)).toContain('booking.booking_placed');
     // A minute after its end; she was there.
-    runtime.advance(Date.parse('2027-03-08T02:00:00Z') - runtime.now().getTime());
+    shop.runtime.advance(Date.parse('2027-03-08T02:00:00Z') - shop.runtime.now().getTime());
     const bookingId = await findId(data.number);
     await staffSend('POST', `booking/${bookingId}/steps/check-in`, {});
     const done = await staffSend('POST', `booking/${bookingId}/steps/finish`, {});
     expect(done.body.data.status).toBe('completed');
     await drain();
     expect((await getAdminOrder(desk(), id)).status).toBe('completed');
-    runtime.advance(Date.parse('2027-03-01T02:00:00Z') - runtime.now().getTime());
-    expect(await brokenPromises(runtime)).toEqual([]);
+    shop.runtime.advance(Date.parse('2027-03-01T02:00:00Z') - shop.runtime.now().getTime());
+    expect(await brokenPromises(shop.runtime)).toEqual([]);
   });
 
   it('is free again when nobody pays in time, and the cart says so', async () => {
     const event = await haircut();
     const { key, data } = await bookBy({ event_id: event.id, email: 'late@example.com' });
-    runtime.advance(16 * minute);
-    await expireBookings.run(runtime.as(system), {});
+    shop.runtime.advance(16 * minute);
+    await expireBookings.run(shop.runtime.as(system), {});
     expect(await shown(data.token)).toMatchObject({ status: 'canceled', may_pay: false });
     expect(await timesOf(event.url)).toEqual(['10:00/1', '11:00/1']);
     await expect(order(key, 180)).rejects.toMatchObject({ code: expect.stringMatching(/cart|quote/) });
@@ -193,7 +100,7 @@ describe('what costs something', () => {
       { key: 'adult', name: { 'en-US': 'Adult' }, price: 120.5, seats: null },
       { key: 'child', name: { 'en-US': 'Child' }, price: 60, seats: 2 },
     ];
-    const event = await makeClass(runtime, { date: monday, type: 'ticketed', seats: 10, kinds });
+    const event = await makeClass(shop.runtime, { date: monday, type: 'ticketed', seats: 10, kinds });
     const wish = { event_id: event.id, time: '19:00', date: monday, name: 'Amy Chan', email: 'kinds@example.com' };
     expect(codeOf((await send('event/booking', wish)).body)).toEqual(['validation', 'kinds']);
     const many = { ...wish, kinds: [{ key: 'child', quantity: 3 }] };
@@ -230,18 +137,18 @@ describe('what is paid', () => {
     const approved = await shown(data.token);
     expect(approved).toMatchObject({ status: 'approved', money: { paid: 54, owed: 126 }, back_now: 54, may_pay: true });
     // Saturday, 10:00: two days before.
-    runtime.advance(Date.parse('2027-03-06T02:00:00Z') - runtime.now().getTime());
+    shop.runtime.advance(Date.parse('2027-03-06T02:00:00Z') - shop.runtime.now().getTime());
     expect((await shown(data.token)).back_now).toBe(27);
     const canceled = await send('booking/guest_cancel', { token: data.token });
     expect(canceled.body.data).toMatchObject({ status: 'canceled', may_pay: false });
-    const rows = await runtime.database.connection.query(
+    const rows = await shop.runtime.database.connection.query(
       'select amount_cents::int as back, kept_cents::int as kept from refunds order by id desc limit 1',
     );
     expect(rows.rows).toEqual([{ back: 2_700, kept: 2_700 }]);
     await drain();
     expect((await shown(data.token)).status).toBe('canceled');
-    expect(await brokenPromises(runtime)).toEqual([]);
-    runtime.advance(Date.parse('2027-03-01T02:00:00Z') - runtime.now().getTime());
+    expect(await brokenPromises(shop.runtime)).toEqual([]);
+    shop.runtime.advance(Date.parse('2027-03-01T02:00:00Z') - shop.runtime.now().getTime());
   });
 
   it('goes back whole where staff say so, and a rest is paid in a cart of its own', async () => {
@@ -262,7 +169,7 @@ describe('what is paid', () => {
     });
     expect(canceled.body.data).toMatchObject({ status: 'canceled', money: { paid: 0 } });
     await drain();
-    const { rows } = await runtime.database.connection.query(
+    const { rows } = await shop.runtime.database.connection.query(
       'select sum(amount_cents)::int as back from refunds where order_id = any($1)',
       [view.orders.map((one: { id: number }) => one.id)],
     );
@@ -286,7 +193,7 @@ describe('what is paid', () => {
     const id = await order(key, 180);
     // The place was lost, whatever did it.
     const bookingId = await findId(data.number);
-    await inTransaction(runtime.as(system), (tx) => release(tx, ownerOfBooking(bookingId)));
+    await inTransaction(shop.runtime.as(system), (tx) => release(tx, ownerOfBooking(bookingId)));
     const other = await haircut({ price: null });
     expect(other.id).toBeGreaterThan(event.id);
     const second = await bookBy({ event_id: event.id, email: 'second@example.com' });
@@ -326,7 +233,8 @@ describe('what is paid', () => {
     expect(key).toBeNull();
     expect(data).toMatchObject({ status: 'approved', money: { price: 180, owed: 180 } });
     await drain();
-    const number = (await book(runtime, { event_id: (await haircut({ price: null })).id, date: monday })).identifier;
+    const number = (await book(shop.runtime, { event_id: (await haircut({ price: null })).id, date: monday }))
+      .identifier;
     expect((await staffSend('GET', `booking/${await findId(number)}`)).body.data.money.price).toBe(0);
   });
 });
@@ -334,8 +242,8 @@ describe('what is paid', () => {
 describe('a package', () => {
   it('pays for a seat, has its unit again when that is canceled, and keeps what was used when it goes back', async () => {
     const event = await haircut();
-    const plan = await makePlan(runtime, { events: [event.id] });
-    const bought = await buyPackages(runtime, plan, { customerId: member, clerk: desk() });
+    const plan = await makePlan(shop.runtime, { events: [event.id] });
+    const bought = await buyPackages(shop.runtime, plan, { customerId: shop.member, clerk: desk() });
     const [package_id = 0] = bought.ids;
     const left = async () => (await getPackage(desk(), package_id)).sums.left;
     const wish = { event_id: event.id, date: monday, package_id };
@@ -353,11 +261,55 @@ describe('a package', () => {
     const { version } = await getAdminOrder(desk(), bought.orderId);
     const refund = { id: bought.orderId, version, all: true, lines: [], shipping: 0, surcharge: 0, goodwill: 0 };
     await refundOrder(desk(), { ...refund, reason: 'Moving away' });
-    const { rows } = await runtime.database.connection.query(
+    const { rows } = await shop.runtime.database.connection.query(
       'select amount_cents::int as back, kept_cents::int as kept from refunds where order_id = $1',
       [bought.orderId],
     );
     expect(rows).toEqual([{ back: 70_000, kept: 10_000 }]);
+  });
+
+  it('of money pays for a booking, and has again what the terms give back', async () => {
+    const event = await haircut({
+      cancel_ladder: [
+        { hours: 72, percent: 100 },
+        { hours: 24, percent: 50 },
+      ],
+    });
+    const money = { grants: 'money' as const, units: null, money: 50_000, single_price: null };
+    const { ids } = await buyPackages(shop.runtime, await makePlan(shop.runtime, money), {
+      customerId: shop.member,
+      clerk: desk(),
+    });
+    const [package_id = 0] = ids;
+    const left = async () => (await getPackage(desk(), package_id)).sums.left;
+    const payByCard = async (time: string) => {
+      const { key, data } = (await send('event/booking', { event_id: event.id, date: monday, time }, 'member')).body;
+      const as = shop.runtime.as(customer(shop.member));
+      const { package_choices } = await previewCheckout(
+        as,
+        previewCheckoutInput.parse({ cart_id: key, country: 'HKG' }),
+      );
+      const wish = { cart_id: key, expected_total: 0, contact: someContact, payment_method: 'bank_transfer' };
+      const paid = [{ item_id: package_choices[0]?.item_id, package_id }];
+      const placed = await checkOut(as, placeOrderInput.parse({ ...wish, packages: paid }));
+      expect(placed.result).toBe('placed');
+      await goOnToPay(as, placed);
+      await drain();
+      return data as Booked['data'];
+    };
+    const early = await payByCard('10:00');
+    const late = await payByCard('11:00');
+    expect(await left()).toBe(140);
+    await send('booking/cancel', { booking_id: early.id }, 'member');
+    await drain();
+    expect(await left()).toBe(320);
+    // Saturday, 11:00: two days before.
+    shop.runtime.advance(Date.parse('2027-03-06T03:00:00Z') - shop.runtime.now().getTime());
+    await send('booking/cancel', { booking_id: late.id }, 'member');
+    await drain();
+    expect(await left()).toBe(410);
+    shop.runtime.advance(Date.parse('2027-03-01T02:00:00Z') - shop.runtime.now().getTime());
+    expect(await brokenPromises(shop.runtime)).toEqual([]);
   });
 });
 

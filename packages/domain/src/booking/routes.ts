@@ -6,7 +6,7 @@ import { unitsFor } from '../packages/index.ts';
 import { bookEvent, createBooking } from './actions/book-event.ts';
 import { attachBookingFile, removeBookingFile } from './actions/booking-files.ts';
 import {
-  cancelBooking,
+  cancelByStaff,
   cancelOwnBooking,
   confirmBooking,
   correctBooking,
@@ -90,7 +90,7 @@ export const bindings: readonly Binding[] = [
       miss: missBooking,
       correct: correctBooking,
       refuse: refuseBooking,
-      cancel: cancelBooking,
+      cancel: cancelByStaff,
     },
     getBooking,
   ),

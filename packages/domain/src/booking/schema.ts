@@ -188,6 +188,10 @@ export const bookings = pgTable(
     price_cents: integer(),
     /** When the place is free again, unless the booking is paid; null: never. */
     hold_until: instant(),
+    /** Terms of canceling that were agreed to; null: made before terms were kept, those of the event count. */
+    cancel_ladder: jsonb().$type<CancelLadder>(),
+    /** The share that can go back at most, by the time its guest gave up when she moved; null: nothing limits it but the terms. */
+    most_back_percent: integer(),
     /** The share of what was paid that the shop keeps of a canceled one. */
     kept_percent: integer(),
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
@@ -224,6 +228,7 @@ export const bookings = pgTable(
     check('bookings_channel', oneOf(table.channel, bookingChannels)),
     check('bookings_seats', sql`${table.seats} > 0`),
     check('bookings_kept', sql`${table.kept_percent} between 0 and 100`),
+    check('bookings_most_back', sql`${table.most_back_percent} between 0 and 100`),
     check('bookings_price', sql`${table.price_cents} >= 0`),
     check('bookings_span', sql`${table.starts_at} < ${table.ends_at}`),
   ],

@@ -52,7 +52,7 @@ const packageOf = async (customerId: number, wish = {}) => {
   const plan = await makePlan(runtime, { products: [cut.productId], ...wish });
   return (await buyPackages(runtime, plan, { customerId, clerk })).ids[0] ?? 0;
 };
-const money = { grants: 'money', units: null, money: 50_000, single_price: null, products: [] } as const;
+const money = { grants: 'money' as const, units: null, money: 50_000, single_price: null };
 const put = async (id: number, stock_id: number, quantity = 1) => {
   const { items } = await addCartItem(as(id), addCartItemInput.parse({ stock_id, quantity }));
   return items.find((item) => item.stock_id === stock_id)?.id ?? 0;
@@ -148,6 +148,16 @@ it('stored value pays a line to the cent, and has it again', async () => {
   const { version } = await getAdminOrder(clerk, placedId);
   await cancelOrder(clerk, { id: placedId, version, reason: 'by mistake' });
   expect(await sums(id)).toMatchObject({ used: 0, left: 500 });
+});
+
+it('packages are bought with money: none of them pays for another', async () => {
+  const amy = await makeCustomer(runtime);
+  const card = await makePlan(runtime, { ...money, price: 45_000 });
+  await buyPackages(runtime, card, { customerId: amy, clerk });
+  const item_id = await put(amy, card.stockId);
+  expect(await look(amy)).toMatchObject({ total: 450, package_choices: [] });
+  const ten = await packageOf(amy, { products: [card.productId] });
+  expect(await look(amy, [{ item_id, package_id: ten }])).toMatchObject({ total: 450, package_choices: [] });
 });
 
 it('one package pays for no more lines than it has units; a stranger has none of it', async () => {

@@ -49,7 +49,9 @@ function Application({ record: application }: { readonly record: ApplicationView
       back="/service"
       description={application.service}
       menu={{}}
-      buttons={<VisitButton href={application.link}>{t('application.as_applicant')}</VisitButton>}
+      buttons={
+        application.link ? <VisitButton href={application.link}>{t('application.as_applicant')}</VisitButton> : null
+      }
       next={t(`application.next.${status}`)}
       main={
         <>

@@ -45,7 +45,7 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
       description={`${booking.event.title} · ${words(booking)} – ${booking.end_time}`}
       back="/booking/history"
       menu={{}}
-      buttons={<VisitButton href={booking.link}>{t('booking_screen.as_guest')}</VisitButton>}
+      buttons={booking.link ? <VisitButton href={booking.link}>{t('booking_screen.as_guest')}</VisitButton> : null}
       next={isOpen ? t(`booking_screen.next.${next}`) : undefined}
       main={
         <>

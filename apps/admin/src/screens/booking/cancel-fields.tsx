@@ -3,6 +3,7 @@ import { routes } from '@kaifong/domain/booking/contract';
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
+import { useCan } from '../../kit/permissions/index.ts';
 import { ReasonField, type StepFieldsProps } from '../../kit/steps/index.ts';
 import type { SteppedBooking } from './booking-steps.ts';
 
@@ -10,6 +11,7 @@ import type { SteppedBooking } from './booking-steps.ts';
 export function CancelFields({ record, values, onChange, errors }: StepFieldsProps<SteppedBooking>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const can = useCan();
   const booking = useRoute(routes.getBooking, { id: record.id }).data?.data;
   return (
     <>
@@ -25,7 +27,9 @@ export function CancelFields({ record, values, onChange, errors }: StepFieldsPro
               value="terms"
               label={t('booking_screen.back_terms', { amount: format.money(booking.back_by_terms) })}
             />
-            <Radio value="all" label={t('booking_screen.back_all', { amount: format.money(booking.back_all) })} />
+            {can('refund order') ? (
+              <Radio value="all" label={t('booking_screen.back_all', { amount: format.money(booking.back_all) })} />
+            ) : null}
           </Stack>
         </Radio.Group>
       ) : null}

@@ -5,7 +5,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { writeTask } from '../../hr/index.ts';
-import { closeQuotes, type QuoteSource } from '../../sales/index.ts';
+import { cancelUnpaid, closeQuotes, linesOfQuotes, type QuoteSource } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type ApplicationRecord, findApplication } from '../queries/find-application.ts';
 import { mayBuy } from '../queries/own-applications.ts';
@@ -73,15 +73,36 @@ async function askToStart(tx: TxContext, { id, service, applicant, assignee_id }
   });
 }
 
+/** Nobody works on it any more: money that comes is put right by staff. */
+const isCalledOff = (status: ApplicationRecord['status']) => ['refunded', 'canceled', 'rejected'].includes(status);
+
+/** Cancels orders of parts of an application that were not paid. Orders are locked before quotes, and quotes before applications. */
+async function cancelUnpaidParts(tx: TxContext, id: number): Promise<void> {
+  const open = await tx.db
+    .select({ id: q.quote_id })
+    .from(q)
+    .where(and(eq(q.application_id, id), isNull(q.paid_at)));
+  const quotes = open.flatMap((row) => row.id ?? []);
+  const orders = new Set((await linesOfQuotes(tx, quotes)).map(({ order_id }) => order_id));
+  const { main_language } = await getSettings(tx);
+  const reason = renderMessage(main_language, 'applications.why.refund');
+  for (const orderId of [...orders].sort((one, other) => one - other)) await cancelUnpaid(tx, orderId, reason);
+}
+
 /** An order was paid: what it bought is paid, the job can begin, and the rest after a deposit can be bought. */
 export async function notePaid(tx: TxContext, { order_id }: { readonly order_id: number }): Promise<void> {
   const { base_currency: currency } = await getSettings(tx);
   for (const { id, application_id, part, cents } of await unpaidIn(tx, order_id)) {
     const row = await lockApplication(tx, application_id);
     await tx.db.update(q).set({ order_id, paid_at: tx.runtime.now() }).where(eq(q.id, id));
+    const effects = [{ kind: 'money', word: 'paid', amount: cents, currency }] as const;
+    if (isCalledOff(row.status)) {
+      const step = await applicationSteps.begin(tx, { id: application_id, command: 'report' });
+      await applicationSteps.finish(tx, step, { effects });
+    }
     if (!isFirst(part) || row.status !== 'approved') continue;
     const step = await applicationSteps.begin(tx, { id: application_id, command: 'pay' });
-    await applicationSteps.finish(tx, step, { effects: [{ kind: 'money', word: 'paid', amount: cents, currency }] });
+    await applicationSteps.finish(tx, step, { effects });
     await askToStart(tx, row);
     if (part === 'deposit') await offerRest(tx, row);
   }
@@ -92,7 +113,10 @@ export async function noteRefunded(tx: TxContext, { order_id }: { readonly order
   const paid = and(eq(q.order_id, order_id), isNull(q.refunded_at));
   for (const { id, application_id, part } of await tx.db.select().from(q).where(paid).orderBy(q.application_id)) {
     const first = isFirst(part);
-    if (first) await closeQuotes(tx, 'application', application_id);
+    if (first) {
+      await cancelUnpaidParts(tx, application_id);
+      await closeQuotes(tx, 'application', application_id);
+    }
     const { status } = await lockApplication(tx, application_id);
     await tx.db.update(q).set({ refunded_at: tx.runtime.now() }).where(eq(q.id, id));
     if (!first || !['paid', 'process', 'abnormal'].includes(status)) continue;

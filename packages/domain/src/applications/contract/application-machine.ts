@@ -74,6 +74,15 @@ export const applicationMachine = defineMachine({
       effects: ['mail'],
     },
     // The order of its first quote was canceled or given back.
+    // Money has come for a job that was called off: staff give the money back, or take the job up.
+    {
+      command: 'report',
+      from: ['refunded', 'canceled', 'rejected'],
+      to: 'abnormal',
+      permission: null,
+      reason: 'none',
+      effects: ['money'],
+    },
     { command: 'refund', from: ['paid', 'process', 'abnormal'], to: 'refunded', permission: null, reason: 'none' },
     {
       command: 'withdraw',

@@ -49,7 +49,8 @@ export async function getApplication(ctx: Context, id: number): Promise<Applicat
     notes: await readNotes(ctx, row),
     rating: row.rating,
     rating_words: row.rating_words,
-    link: followPath(ctx.runtime, row.public_id),
+    // The applicant's link: whoever may not change the application is not handed what opens it as its applicant.
+    link: may('update application') ? followPath(ctx.runtime, row.public_id) : '',
     may_quote: (row.status === 'paid' || row.status === 'process') && may('approve application'),
     timeline: await listSteps(ctx, applicationMachine, id),
     commands: applicationRules.offered(facts, may),

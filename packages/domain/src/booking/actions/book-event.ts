@@ -71,7 +71,11 @@ export async function guestOf(
 }
 
 /** Refuses `booking.person-limit` where she has as many bookings of the event to come as one person may. The event is locked. */
-async function refuseMore(tx: TxContext, { event }: PlacedEvent, { customer_id, email }: Guest): Promise<void> {
+export async function refuseMore(
+  tx: TxContext,
+  { event }: PlacedEvent,
+  { customer_id, email }: Pick<Guest, 'customer_id' | 'email'>,
+): Promise<void> {
   if (event.most_person === null) return;
   const hers = or(
     customer_id === null ? undefined : eq(bookings.customer_id, customer_id),
@@ -104,6 +108,7 @@ export async function writeBooking(tx: TxContext, found: PlacedEvent, draft: Dra
     .values({
       ...{ ...row, ...chosen.place, kinds: [...kinds], number },
       ...{ event_id: found.event.id, language: tx.language, hold_until: until },
+      cancel_ladder: [...found.event.cancel_ladder],
       price_cents: row.package_id ? null : totalOf(pricedSeats(found.event, { seats: row.seats, kinds })) || null,
     })
     .returning();

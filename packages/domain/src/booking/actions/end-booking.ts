@@ -1,17 +1,19 @@
 // Steps that change the status of a booking, who has its place, and what goes back of its money.
+import { failField } from '@kaifong/base/errors';
 import type { StepEffect } from '@kaifong/base/steps';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { release } from '@kaifong/kernel/holds';
+import { renderMessage } from '@kaifong/kernel/http';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { giveUnitsBack } from '../../packages/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { bookingEnded, type bookingStepInput } from '../contract/index.ts';
+import { bookingEnded, type bookingStepInput, type cancelInput } from '../contract/index.ts';
 import { keptOf } from '../queries/booking-money.ts';
 import { type BookingKey, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
-import { backPercent } from '../rules/seat-price.ts';
+import { backOf } from '../rules/seat-price.ts';
 import { ownerOfBooking } from '../rules/subjects.ts';
 import { bookings } from '../schema.ts';
 import { giveBack, lockMoney } from './give-back.ts';
@@ -54,14 +56,14 @@ async function end(
   { id, version, reason = '', give_back = 'all', byGuest = false }: End,
 ): Promise<void> {
   // Seats go to who waits in the same commit. Orders and quotes are locked before events, and an event before its bookings.
-  const { event_id } = await getBookingRecord(tx, id);
-  const why = reason || command;
+  const { event_id, number, language } = await getBookingRecord(tx, id);
+  const why = reason || renderMessage(language, `booking.why.${command}`, { number });
   await lockMoney(tx, id, { byGuest, reason: why });
   const found = await lockEvent(tx, event_id);
   const change = command === 'cancel' ? 'canceled' : 'refused';
   const step = await bookingSteps.begin(tx, { id, version, command, reason });
   const { row } = step;
-  const back = give_back === 'all' ? 100 : backPercent(found.event.cancel_ladder, row.starts_at, row.now);
+  const back = give_back === 'all' ? 100 : backOf(row, found.event, row.now);
   await release(tx, ownerOfBooking(id));
   const set = { hold_until: null, ...(row.price_cents !== null && { kept_percent: 100 - back }) };
   await tx.db.update(bookings).set(set).where(eq(bookings.id, id));
@@ -93,6 +95,13 @@ export const lapseBooking = (ctx: Context, id: number): Promise<void> =>
 /** Cancels a booking; its place is free in the same commit. */
 export const cancelBooking = (ctx: Context, input: Input & { readonly give_back?: 'terms' | 'all' }): Promise<void> =>
   inTransaction(ctx, (tx) => end(tx, 'cancel', input));
+
+/** Staff cancel a booking. Refuses `booking.terms-alone` where more than its terms say is to go back, and she may not refund orders. */
+export const cancelByStaff = (ctx: Context, { give_back, ...input }: z.output<typeof cancelInput>): Promise<void> => {
+  const mayAll = holds(ctx, 'refund order');
+  if (give_back === 'all' && !mayAll) throw failField('give_back', 'booking.terms-alone');
+  return cancelBooking(ctx, { ...input, give_back: give_back ?? (mayAll ? 'all' : 'terms') });
+};
 
 /**
  * Whoever made a booking cancels the booking, and has back what its terms say. Refuses `not-found` (not hers), `booking.booking-moved` (begun,

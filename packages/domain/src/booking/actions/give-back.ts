@@ -59,26 +59,28 @@ export async function giveBack(tx: TxContext, id: number, reason: string): Promi
   return all;
 }
 
-/** The cents that are kept of a refund's lines, for bookings that were canceled late. */
-export async function keepForBookings(tx: TxContext, { orderId, lines }: GrantedBack): Promise<number> {
+/** By line of an order that is about to go back, the share that is kept: of bookings that were canceled late. */
+export async function keptOfBookings(
+  tx: TxContext,
+  { orderId, lines }: Pick<GrantedBack, 'orderId' | 'lines'>,
+): Promise<ReadonlyMap<number, number>> {
   const quoted = await quotedLinesOf(tx, orderId, 'booking');
   const hers = quoted.filter(({ line_id }) => lines.some((line) => line.line_id === line_id));
-  if (hers.length === 0) return 0;
+  if (hers.length === 0) return new Map();
+  const ids = hers.map(({ subject_id }) => subject_id);
   const rows = await tx.db
     .select({ id: bookings.id, kept: bookings.kept_percent })
     .from(bookings)
-    .where(
-      and(
-        inArray(
-          bookings.id,
-          hers.map(({ subject_id }) => subject_id),
-        ),
-        isNotNull(bookings.kept_percent),
-      ),
-    );
+    .where(and(inArray(bookings.id, ids), isNotNull(bookings.kept_percent)));
   const percents = new Map(rows.map(({ id, kept }) => [id, kept ?? 0]));
-  return hers.reduce((sum, { line_id, subject_id }) => {
-    const amount = lines.find((line) => line.line_id === line_id)?.amount_cents ?? 0;
-    return sum + keptOf(amount, 100 - (percents.get(subject_id) ?? 0));
-  }, 0);
+  return new Map(hers.map(({ line_id, subject_id }) => [line_id, percents.get(subject_id) ?? 0]));
+}
+
+/** The cents that are kept of a refund's lines, for bookings that were canceled late. */
+export async function keepForBookings(tx: TxContext, back: GrantedBack): Promise<number> {
+  const shares = await keptOfBookings(tx, back);
+  return back.lines.reduce(
+    (sum, { line_id, amount_cents }) => sum + keptOf(amount_cents, 100 - (shares.get(line_id) ?? 0)),
+    0,
+  );
 }

@@ -8,6 +8,7 @@ import { recordSteps } from '@kaifong/kernel/steps';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { QuoteSource } from '../../sales/index.ts';
 import { bookingMachine } from '../contract/index.ts';
+import { readBookingQuotes } from '../queries/booking-money.ts';
 import type { BookingRecord } from '../queries/find-booking.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
 import { ownerOfBooking } from '../rules/subjects.ts';
@@ -53,6 +54,14 @@ async function ranOut(tx: TxContext, { id }: BookingRecord): Promise<boolean> {
   return last?.command === 'expire';
 }
 
+/** Refuses an order of a part: all that is paid before a booking counts lies in one order, or a part would have the place for less. */
+async function requireWhole(tx: TxContext, id: number, ordered: ReadonlySet<number>): Promise<void> {
+  const parts = (await readBookingQuotes(tx, [id])).filter(
+    ({ part, paid_at, closed_at }) => part !== 'rest' && !paid_at && !closed_at,
+  );
+  if (parts.some(({ quote_id }) => !ordered.has(quote_id))) throw fail('booking.pay-whole');
+}
+
 /** Keeps one booking's place until the deadline of its order. Refuses `sales.quote-ended` and `booking.place-gone`. */
 async function keepOne(tx: TxContext, row: BookingRecord, until: Date | null): Promise<void> {
   const found = await lockEvent(tx, row.event_id);
@@ -90,6 +99,10 @@ export const bookingQuoteSource: QuoteSource = {
       .where(inArray(bookings.id, ids))
       .orderBy(bookings.event_id, bookings.id);
     if (rows.length < ids.length) throw fail('sales.quote-ended');
-    for (const row of rows) await keepOne(tx, row, until);
+    const quotes = new Set(ordered.map(({ id }) => id));
+    for (const row of rows) {
+      await requireWhole(tx, row.id, quotes);
+      await keepOne(tx, row, until);
+    }
   },
 };

@@ -5,6 +5,7 @@ import { lockQuotes } from '../../sales/index.ts';
 import { type BookingKey, type BookingRecord, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
 import { mostMoves } from '../rules/booking-rules.ts';
+import { backOf } from '../rules/seat-price.ts';
 import { ownerOfBooking, seatsOf } from '../rules/subjects.ts';
 import { choosePlace, keepPlace, subjectsOfEvent, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
@@ -30,9 +31,13 @@ async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, r
   await lockSubjects(tx, [seatsOf(row.party), ...subjectsOfEvent(found)]);
   await release(tx, ownerOfBooking(id));
   const chosen = await choosePlace(tx, found, { time, seats: row.seats, kinds: row.kinds, byStaff });
-  if (!(await keepPlace(tx, id, chosen, row.hold_until))) throw failField('time', 'booking.full');
+  // One that was reported is paid: its new place is its own for good.
+  const hold_until = row.status === 'abnormal' ? null : row.hold_until;
+  if (!(await keepPlace(tx, id, chosen, hold_until))) throw failField('time', 'booking.full');
+  // Whoever gives up a time late has no more back of the next one.
+  const byGuest = { move_count: row.move_count + 1, most_back_percent: backOf(row, found.event, row.now) };
   await bookingSteps.finish(tx, step, {
-    set: { ...chosen.place, ...(!byStaff && { move_count: row.move_count + 1 }) },
+    set: { ...chosen.place, hold_until, ...(!byStaff && byGuest) },
     effects: [freed(row), ...mailOf(row, 'moved')],
   });
   await renamePrice(tx, found.event, { ...row, ...chosen.place });

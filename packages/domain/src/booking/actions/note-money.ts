@@ -1,16 +1,18 @@
 // What orders and refunds tell of bookings: paid, a slip to look at, canceled, refunded.
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { release, take } from '@kaifong/kernel/holds';
+import { renderMessage } from '@kaifong/kernel/http';
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { closeQuotes, quotedLinesOf } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { openStatuses } from '../contract/index.ts';
+import { goneStatuses, openStatuses } from '../contract/index.ts';
 import { readBookingQuotes } from '../queries/booking-money.ts';
 import { type BookingRecord, getBookingRecord } from '../queries/find-booking.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
-import { partsToPay, pricedSeats } from '../rules/seat-price.ts';
+import { restAfter } from '../rules/seat-price.ts';
 import { ownerOfBooking } from '../rules/subjects.ts';
 import { bookingQuotes } from '../schema.ts';
+import { lockMoney } from './give-back.ts';
 import { placeAgain } from './keep-booking.ts';
 import { lockEvent } from './lock-event.ts';
 import { asShop, lastDay, offerPart } from './offer-price.ts';
@@ -37,8 +39,8 @@ async function secure(tx: TxContext, found: PlacedEvent, row: BookingRecord): Pr
 
 const waitsForMoney = ({ status, hold_until }: BookingRecord) => hold_until !== null && isOpen(status);
 
-/** Statuses of a booking that nobody expects any more: money that comes is put right by staff. */
-const isGone = (status: BookingRecord['status']) => status === 'rejected' || status === 'canceled';
+/** Nobody expects its guest any more: money that comes is put right by staff. */
+const isGone = (status: BookingRecord['status']) => goneStatuses.some((gone) => gone === status);
 
 /** The money of a booking is there. A rest after a deposit is put on offer; a booking whose place is gone is reported. */
 async function settle(tx: TxContext, found: PlacedEvent, row: BookingRecord, cents: number): Promise<void> {
@@ -46,19 +48,23 @@ async function settle(tx: TxContext, found: PlacedEvent, row: BookingRecord, cen
   const { base_currency: currency } = await getSettings(tx);
   const effects = [{ kind: 'money', word: 'paid', amount: cents, currency }] as const;
   if (isGone(row.status) || (waitsForMoney(row) && !(await secure(tx, found, row)))) {
-    await bookingSteps.finish(house, await bookingSteps.begin(house, { id: row.id, command: 'report' }), { effects });
+    const step = await bookingSteps.begin(house, { id: row.id, command: 'report' });
+    await bookingSteps.finish(house, step, { set: { hold_until: null }, effects });
     return;
   }
   // A rest, or a booking of staff: its place is kept already.
   if (!waitsForMoney(row)) return;
+  const quotes = await readBookingQuotes(tx, [row.id]);
+  if (quotes.some(({ part, paid_at, closed_at }) => part !== 'rest' && !paid_at && !closed_at)) return;
   const { event } = found;
   const waits = event.confirmation === 'by_staff';
   const step = await bookingSteps.begin(house, { id: row.id, command: 'pay', to: waits ? 'pending' : 'approved' });
   const change = waits ? 'requested' : 'placed';
   await bookingSteps.finish(house, step, { set: { hold_until: null }, effects: [...effects, ...mailOf(row, change)] });
   await tell(tx, step.row, change);
-  const { later } = partsToPay(event, pricedSeats(event, row));
-  if (later?.part === 'rest') await offerPart(tx, event, row, { part: later, until: lastDay(row) });
+  const deposit = quotes.find(({ part }) => part === 'deposit');
+  const rest = deposit && restAfter(row.price_cents ?? 0, deposit.cents);
+  if (rest) await offerPart(tx, event, row, { part: rest, until: lastDay(row) });
 }
 
 /** An order was paid: so are the bookings in it. */
@@ -124,18 +130,33 @@ async function markBack(tx: TxContext, quoteIds: readonly number[]): Promise<boo
   return marked.length > 0;
 }
 
+/** True: parts of a booking lie in an order, another than one that was canceled. */
+const isOrdered = async (tx: TxContext, id: number): Promise<boolean> =>
+  (await readBookingQuotes(tx, [id])).some(({ line }) => line);
+
+/**
+ * Parts of a price go back. Where none stays paid the booking is about to be over: what of it lies in an order that is not paid is canceled with
+ * that order. Orders are locked before events.
+ */
+async function lockRest(tx: TxContext, { id, number, language }: BookingRecord, ids: readonly number[]): Promise<void> {
+  const isLeft = (await readBookingQuotes(tx, [id])).some(
+    ({ quote_id, paid_at, refunded_at }) => paid_at && !refunded_at && !ids.includes(quote_id),
+  );
+  const reason = renderMessage(language, 'booking.why.refund', { number });
+  if (!isLeft) await lockMoney(tx, id, { byGuest: false, reason });
+}
+
 /** An order was canceled: a booking that waited for its money is over; of one that was paid, the money goes back. */
 export async function noteCanceled(tx: TxContext, { order_id }: { readonly order_id: number }): Promise<void> {
   for (const { row: before, lines } of await bookingsOf(tx, order_id)) {
+    const ids = lines.map(({ quote_id }) => quote_id);
     if (waitsForMoney(before)) await closeQuotes(tx, 'booking', before.id);
+    else await lockRest(tx, before, ids);
     const found = await lockEvent(tx, before.event_id);
     const row = await getBookingRecord(tx, before.id);
-    const isBack = await markBack(
-      tx,
-      lines.map(({ quote_id }) => quote_id),
-    );
-    if (isBack) await endRefunded(tx, found, row);
-    else if (waitsForMoney(row)) await expire(tx, found, row);
+    if (await markBack(tx, ids)) await endRefunded(tx, found, row);
+    // She may have ordered anew meanwhile: that order keeps the place.
+    else if (waitsForMoney(row) && !(await isOrdered(tx, row.id))) await expire(tx, found, row);
   }
 }
 
@@ -148,7 +169,7 @@ export const expireBooking = (ctx: Context, id: number): Promise<void> =>
     const row = await getBookingRecord(tx, id);
     const isOver = row.hold_until !== null && row.hold_until <= tx.runtime.now();
     if (!isOver || !waitsForMoney(row)) return;
-    if ((await readBookingQuotes(tx, [id])).some(({ line }) => line)) return;
+    if (await isOrdered(tx, id)) return;
     await expire(tx, found, row);
   });
 
@@ -157,13 +178,14 @@ interface Refunded {
   readonly lines: readonly { readonly line_id: number }[];
 }
 
-/** A refund was agreed to: of a booking whose whole money goes back, its place is free. */
+/** A refund was agreed to: of a booking whose whole money goes back, its place is free. One seat of several is money alone. */
 export async function noteRefunded(tx: TxContext, { order_id, lines: back }: Refunded): Promise<void> {
   for (const { row: before, lines } of await bookingsOf(tx, order_id)) {
     const ids = lines
-      .filter(({ line_id }) => back.some((line) => line.line_id === line_id))
+      .filter((line) => back.some(({ line_id }) => line_id === line.line_id) && line.returned >= line.quantity)
       .map(({ quote_id }) => quote_id);
     if (ids.length === 0) continue;
+    await lockRest(tx, before, ids);
     const found = await lockEvent(tx, before.event_id);
     if (await markBack(tx, ids)) await endRefunded(tx, found, await getBookingRecord(tx, before.id));
   }

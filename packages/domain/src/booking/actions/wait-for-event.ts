@@ -17,7 +17,7 @@ import { isTaken, refusedSlot } from '../rules/refused-slot.ts';
 import { chosenOf } from '../rules/seat-price.ts';
 import { ownerOfWait } from '../rules/subjects.ts';
 import { eventWaits } from '../schema.ts';
-import { type Booked, guestOf, sellBooking } from './book-event.ts';
+import { type Booked, guestOf, refuseMore, sellBooking } from './book-event.ts';
 import { instantOfWanted, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
 import { offerWaiting } from './offer-waiting.ts';
@@ -52,6 +52,7 @@ export const joinWaiting = (ctx: Context, input: z.output<typeof joinWaitingInpu
     const { email, ...guest } = await guestOf(tx, tx.actor.kind === 'customer' ? tx.actor.id : null, input);
     if (!guest.name) throw failField('name', 'validation.required');
     if (!email) throw failField('email', 'validation.required');
+    await refuseMore(tx, found, { customer_id: guest.customer_id, email });
     const chosen = chosenOf(event, { seats: input.quantity, kinds: input.kinds });
     const starts_at = await fullAt(tx, found, input, chosen.seats);
     const head = { event_id: event.id, starts_at, zone: place.zone, language: tx.language };
@@ -90,6 +91,7 @@ export const acceptOffer = (ctx: Context, token: string, cart_id?: string | null
     const found = await lockEvent(tx, event_id);
     const step = await waitSteps.begin(tx, { id, command: 'accept' });
     const { starts_at, zone, seats, kinds, customer_id, name, email, phone, note, language } = step.row;
+    await refuseMore(tx, found, { customer_id, email });
     await release(tx, ownerOfWait(id));
     const hers = {
       ...{ customer_id, name, email, phone, note, seats, kinds },

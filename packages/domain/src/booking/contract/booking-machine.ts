@@ -155,7 +155,7 @@ export const bookingMachine = defineMachine({
     // Money has come, and the place is gone: staff find another time, or give the money back.
     {
       command: 'report',
-      from: [...openStatuses, 'approved', 'rejected', 'canceled'],
+      from: [...openStatuses, 'approved', 'rejected', 'canceled', 'refunded'],
       to: 'abnormal',
       permission: null,
       reason: 'optional',

@@ -136,8 +136,8 @@ export const wantedTime = { date: calendarDate, time: clockTime, at: instantInpu
 export const moveInput = bookingStepInput.extend(wantedTime);
 
 export const cancelInput = bookingStepInput.extend({
-  /** What goes back of what is paid: by the terms of its event, or all of it. */
-  give_back: z.enum(['terms', 'all']).default('all'),
+  /** What goes back of what is paid: by its terms, or all of it. Left out: as much as whoever cancels may give back. */
+  give_back: z.enum(['terms', 'all']).optional(),
 });
 
 const plain = { input: bookingStepInput };

@@ -14,6 +14,11 @@ export const errors = defineErrors('booking', {
   'booking-moved': { status: 422, params: { status: 'text' } },
   /** Nothing of the booking is to be paid now. */
   'nothing-to-pay': { status: 422 },
+  /** An order has a part alone of what is to be paid before a booking counts. */
+  'pay-whole': { status: 409 },
+  'most-seats': { status: 422, params: { most: 'number' } },
+  /** Whoever gives back more than the terms say needs the right to refund orders. */
+  'terms-alone': { status: 422 },
   /** The place was kept for its time, and somebody else has it now. */
   'place-gone': { status: 409, params: { event: 'text' } },
   /** The booking lies in an order that is not paid yet. */
@@ -49,6 +54,7 @@ export const errors = defineErrors('booking', {
   /** The shop is closed then for bad weather. */
   weather: { status: 422 },
   'weather-ends': { status: 422 },
+  'weather-lasts': { status: 422 },
   /** No rule of the table says what happens at the signal. */
   'weather-no-rule': { status: 422 },
   'weather-over': { status: 422 },

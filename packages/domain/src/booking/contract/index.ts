@@ -9,6 +9,7 @@ export {
   bookingList,
   type bookingStepInput,
   bookingSteps,
+  type cancelInput,
   type createBookingInput,
   type moveInput,
   type updateBookingInput,

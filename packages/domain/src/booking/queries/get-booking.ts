@@ -4,7 +4,7 @@ import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { getSubmission } from '../../forms/index.ts';
 import { type BookingView, bookingLink, bookingMachine } from '../contract/index.ts';
 import { bookingRules } from '../rules/booking-rules.ts';
-import { backPercent } from '../rules/seat-price.ts';
+import { backOf } from '../rules/seat-price.ts';
 import { bookingToken } from './booking-link.ts';
 import { moneyOf, readBookingQuotes, wouldGoBack } from './booking-money.ts';
 import { bookedTimeOf, readAround } from './bookings-around.ts';
@@ -28,7 +28,7 @@ export async function getBooking(ctx: Context, id: number): Promise<BookingView>
   const now = ctx.runtime.now();
   const facts = { ...row, now };
   const quotes = await readBookingQuotes(ctx, [row.id]);
-  const percent = backPercent(terms.cancel_ladder, row.starts_at, now);
+  const percent = backOf(row, terms, now);
   const orders = new Map(quotes.flatMap(({ line }) => (line ? [[line.order_id, line.order_number]] : [])));
   const may = mayOf(ctx);
   return {
@@ -56,7 +56,8 @@ export async function getBooking(ctx: Context, id: number): Promise<BookingView>
     note: row.note,
     remark: row.remark,
     files,
-    link: bookingLink(bookingToken(ctx.runtime, row.public_id)),
+    // The guest's link: whoever may not change the booking is not handed what opens it as its guest.
+    link: may('update booking') ? bookingLink(bookingToken(ctx.runtime, row.public_id)) : '',
     move_count: row.move_count,
     created_at: row.created_at.toISOString(),
     timeline: await listSteps(ctx, bookingMachine, row.id),

@@ -13,7 +13,7 @@ import {
   type OwnBooking,
 } from '../contract/index.ts';
 import { bookingRules, comingStatuses, isComing, mayStillMove, takesFiles } from '../rules/booking-rules.ts';
-import { backPercent } from '../rules/seat-price.ts';
+import { backOf } from '../rules/seat-price.ts';
 import { bookings } from '../schema.ts';
 import { bookingToken } from './booking-link.ts';
 import { moneyOf, readBookingQuotes, wouldGoBack } from './booking-money.ts';
@@ -82,7 +82,7 @@ export async function showOwnBookings(
     const token = bookingToken(ctx.runtime, row.public_id);
     const isHers = isMember && ctx.actor.kind === 'customer' && row.customer_id === ctx.actor.id;
     const { title, url, link } = event;
-    const percent = backPercent(terms.cancel_ladder, row.starts_at, now);
+    const percent = backOf(row, terms, now);
     return {
       id: row.public_id,
       number: row.number,

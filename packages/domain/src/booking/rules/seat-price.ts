@@ -9,6 +9,9 @@ interface Prices {
   readonly kinds: readonly Pick<EventKind, 'price'>[];
 }
 
+/** Seats of one booking, whatever their kinds. */
+export const mostSeats = 100;
+
 const centsOf = (kind: Pick<EventKind, 'price'>): number => Math.round(kind.price * 100);
 
 /** The least a seat of an event costs, in cents; 0: it is free. Its kinds count before the price of a seat. */
@@ -41,6 +44,7 @@ export function chosenOf(event: Pick<Terms, 'kinds'>, wish: Chosen): Chosen {
     throw failField('kinds', 'booking.kind-gone');
   const seats = kinds.reduce((sum, { quantity }) => sum + quantity, 0);
   if (seats === 0) throw failField('kinds', 'booking.choose-kinds');
+  if (seats > mostSeats) throw failField('kinds', 'booking.most-seats', { most: mostSeats });
   return { seats, kinds };
 }
 
@@ -102,3 +106,24 @@ export function backPercent(ladder: CancelLadder, startsAt: Date, now: Date): nu
   const steps = ladder.toSorted((one, other) => other.hours - one.hours);
   return steps.find(({ hours }) => left >= hours * hour)?.percent ?? 0;
 }
+
+/** Terms by which money of a booking goes back. */
+export interface BackTerms {
+  readonly starts_at: Date;
+  readonly cancel_ladder: CancelLadder | null;
+  readonly most_back_percent: number | null;
+}
+
+/**
+ * The share of the payment that goes back to whoever cancels a booking now, in percent: by the terms agreed to when it was made, and never more
+ * than by the time she gave up when she moved it.
+ */
+export const backOf = (booking: BackTerms, event: { readonly cancel_ladder: CancelLadder }, now: Date): number =>
+  Math.min(
+    booking.most_back_percent ?? 100,
+    backPercent(booking.cancel_ladder ?? event.cancel_ladder, booking.starts_at, now),
+  );
+
+/** The rest of a price after a deposit, as one lump; null: nothing. */
+export const restAfter = (price: number, deposit: number): PartToPay | null =>
+  price > deposit ? lump('rest', price - deposit) : null;

@@ -8,7 +8,7 @@ import type { LinePayers, PaidLine } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { GrantKind } from '../contract/index.ts';
 import { unitsOf } from '../queries/ledger.ts';
-import { takesOf } from '../rules/covers.ts';
+import { backOfTaken, takesOf } from '../rules/covers.ts';
 import { givePartBack, spendFor } from './pay-with-unit.ts';
 import { asShop } from './take-step.ts';
 
@@ -46,7 +46,8 @@ async function withTakes(tx: TxContext, lines: readonly PaidLine[]) {
   return lines
     .map((line) => {
       const cents = line.unit_cents * line.quantity;
-      return { ...line, takes: takesOf(grants.get(line.payer_id) ?? 'units', { quantity: line.quantity, cents }) };
+      const granted = grants.get(line.payer_id) ?? 'units';
+      return { ...line, granted, takes: takesOf(granted, { quantity: line.quantity, cents }) };
     })
     .toSorted((one, other) => one.payer_id - other.payer_id || one.line_id - other.line_id);
 }
@@ -81,9 +82,11 @@ export const packagePayers: Omit<LinePayers, 'offers'> = {
     }
   },
   async giveBack(tx, { order_number }, lines) {
-    for (const { line_id, takes } of await withTakes(tx, lines)) {
-      const reason = await reasonOf(tx, line_id, order_number);
-      await givePartBack(tx, { kind, id: line_id }, reason, takes);
+    for (const line of await withTakes(tx, lines)) {
+      const back = backOfTaken(line);
+      if (back === 0) continue;
+      const reason = await reasonOf(tx, line.line_id, order_number);
+      await givePartBack(tx, { kind, id: line.line_id }, reason, back);
     }
   },
 };

@@ -14,12 +14,15 @@ interface Row extends Cover {
   readonly name: Localized;
   readonly granted: number;
   readonly left: number;
+  /** Products that grant packages. */
+  readonly granting: readonly number[];
 }
 
 // Packages that end first come first: a unit is used before it is lost.
 const usable = statement<Row, [number, string, Date]>(
   'packages-usable',
-  `select p.id, p.number, p.name, p.grants, p.granted::float8 as granted, own.left, s.products, s.categories, s.events
+  `select p.id, p.number, p.name, p.grants, p.granted::float8 as granted, own.left, s.products, s.categories, s.events,
+     array(select distinct product_id from package_plans) as granting
    from packages p join package_plans s on s.id = p.plan_id join orders o on o.id = p.order_id
      cross join lateral (select coalesce(sum(g.delta), 0)::float8 as left from postings g
        where g.account_kind = $2 and g.account_id = p.id) own
@@ -48,7 +51,8 @@ export async function lineOffers(
   return lines.map((line) =>
     rows.flatMap((row): PayerOffer[] => {
       const takes = takesOf(row.grants, line);
-      if (!covers(row, line) || takes > row.left) return [];
+      // What grants packages is paid for with money: else packages would buy ever more packages.
+      if (row.granting.includes(line.product_id) || !covers(row, line) || takes > row.left) return [];
       const { id, number, name, grants, left, granted } = row;
       return [{ payer_id: id, number, name, grants, left, granted, takes, words: wordsOf(name, grants, takes) }];
     }),

@@ -29,3 +29,15 @@ export function covers({ grants, products, categories, events }: Cover, goods: G
 /** Units, or cents, that goods take of a package. */
 export const takesOf = (grants: GrantKind, { quantity, cents }: Pick<Goods, 'quantity' | 'cents'>): number =>
   grants === 'units' ? quantity : cents;
+
+interface Taken {
+  readonly granted: GrantKind;
+  readonly takes: number;
+  readonly kept_percent?: number;
+}
+
+/** What of it goes back when a share is kept, in percent: of money the rest, of units all or none: a unit is not halved. */
+export function backOfTaken({ granted, takes, kept_percent: kept = 0 }: Taken): number {
+  if (granted === 'money') return Math.round((takes * (100 - kept)) / 100);
+  return kept > 0 ? 0 : takes;
+}

@@ -2,7 +2,7 @@
 import { defineRoute } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { booleanInput } from '@kaifong/base/input';
-import { instantInput, instantOutput } from '@kaifong/base/time';
+import { day, instantInput, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { weatherOutcomes, weatherSignals } from './weather-rule.ts';
 
@@ -67,6 +67,9 @@ export type ClosureRow = z.output<typeof closure>;
 const view = closure.extend({ spans: z.array(span), records: z.array(touched) });
 export type ClosureView = z.output<typeof view>;
 
+/** Whoever types another year does not close the shop for it. */
+const mostDays = 14;
+
 export const weatherInput = z
   .object({
     signal: z.enum(weatherSignals),
@@ -78,6 +81,8 @@ export const weatherInput = z
   .superRefine(({ from, until }, context) => {
     if (from && until && until <= from)
       context.addIssue({ code: 'custom', message: 'booking.weather-ends', path: ['until'] });
+    if (from && until && until.getTime() - from.getTime() > mostDays * day)
+      context.addIssue({ code: 'custom', message: 'booking.weather-lasts', path: ['until'] });
   });
 export type WeatherInput = z.output<typeof weatherInput>;
 

@@ -48,11 +48,12 @@ interface Paid {
   readonly number: string;
 }
 
-/** Gives back what paid for pieces of an order: those that are named, or all. */
+/** Gives back what paid for pieces of an order: those that are named, or all; less the share that is kept of a line, in percent. */
 export async function giveBackPaid(
   tx: TxContext,
   { id, number }: Paid,
   pieces?: readonly { readonly line_id: number; readonly quantity: number }[],
+  kept: ReadonlyMap<number, number> = new Map(),
 ): Promise<void> {
   const payers = tx.runtime.adapters.of(linePayers);
   if (!payers || pieces?.length === 0) return;
@@ -62,7 +63,7 @@ export async function giveBackPaid(
         const quantity = pieces
           .filter((one) => one.line_id === line.line_id)
           .reduce((sum, one) => sum + one.quantity, 0);
-        return quantity > 0 ? [{ ...line, quantity }] : [];
+        return quantity > 0 ? [{ ...line, quantity, kept_percent: kept.get(line.line_id) ?? 0 }] : [];
       })
     : all;
   if (lines.length > 0) await payers.giveBack(tx, { order_number: number }, lines);

@@ -10,11 +10,14 @@ export interface QuotedLine {
   readonly order_number: string;
   readonly line_id: number;
   readonly quantity: number;
+  /** Pieces of it that went back. */
+  readonly returned: number;
   /** Money of the order is there; false too for an order of nothing. */
   readonly captured: boolean;
 }
 
 const columns = `l.quote_id, q.subject_id, o.id as order_id, o.number as order_number, l.id as line_id, l.quantity,
+  l.refunded_quantity as returned,
   o.captured_cents > 0 as captured`;
 
 const ofQuotes = statement<QuotedLine, [number[]]>(

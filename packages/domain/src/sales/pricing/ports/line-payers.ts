@@ -35,6 +35,8 @@ export interface PaidLine {
   readonly quantity: number;
   /** The price of one piece. */
   readonly unit_cents: number;
+  /** Of pieces that go back: the share that is kept, in percent. */
+  readonly kept_percent?: number;
 }
 
 /** Where pieces of an order are, or what became of them: the owner of the payer reads it. */

@@ -77,7 +77,7 @@ export async function applyRefund(
   // Before any lot is locked, as when the order was placed.
   const uses = rest ? await giveUsesBack(tx, order.id) : 0;
   const used = await keepUsed(tx, order, written, lines);
-  await giveBackPaid(tx, order, lines);
+  await giveBackPaid(tx, order, lines, await keptOfPayers(tx, order, written, lines));
   const moved = await bringBack(tx, order, written, lines);
   // Nothing more of it is sent. A canceled order frees its stock itself.
   const unsent = rest && written.kind !== 'cancel' ? await releaseStock(tx, order.id) : 0;
@@ -112,6 +112,16 @@ async function keepUsed(tx: TxContext, order: LockedOrder, refund: RefundRow, li
   for (const goods of tx.runtime.adapters.all(grantedGoods))
     kept += await goods.takeBack(tx, { orderId: order.id, refundId: refund.id, lines });
   return Math.min(kept, refund.amount_cents);
+}
+
+/** The share of each line that later domains keep of packages that paid for the line, in percent. */
+async function keptOfPayers(tx: TxContext, order: LockedOrder, refund: RefundRow, lines: readonly RefundLineRow[]) {
+  const shares = new Map<number, number>();
+  for (const goods of tx.runtime.adapters.all(grantedGoods)) {
+    const kept = await goods.keptOfPayers?.(tx, { orderId: order.id, refundId: refund.id, lines });
+    for (const [line, percent] of kept ?? []) shares.set(line, percent);
+  }
+  return shares;
 }
 
 /** Points of both ways; those she earned and has spent, and what she used of the goods, are paid for out of the refund. */

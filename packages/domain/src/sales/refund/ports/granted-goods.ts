@@ -12,6 +12,8 @@ export interface GrantedBack {
 export interface GrantedGoods {
   /** Takes back what was granted for the pieces, and returns the cents the shop keeps for what was used. */
   takeBack(tx: TxContext, back: GrantedBack): Promise<number>;
+  /** By line, the share in percent that is kept of packages that paid for its pieces; a line that is not named: none. */
+  keptOfPayers?(tx: TxContext, back: GrantedBack): Promise<ReadonlyMap<number, number>>;
 }
 
 export const grantedGoods = definePort<readonly GrantedGoods[]>('granted goods', []);

@@ -1,6 +1,12 @@
 import type { Context } from '@kaifong/kernel/context';
+import type { OrderStatus } from '../../order/contract/status.ts';
 import { isTooMuch, planRefund, restOf } from '../rules/plan-refund.ts';
 import { readRefundable } from './read-refundable.ts';
+
+/** Statuses of an order of which nothing was paid, neither with money nor by packages. */
+const unpaidStatuses: ReadonlySet<OrderStatus> = new Set([
+  ...(['draft', 'pending', 'approved', 'payment_review', 'payment_reject', 'canceled', 'rejected'] as const),
+]);
 
 /** What of a line can still go back. */
 export interface LeftOfLine {
@@ -10,12 +16,12 @@ export interface LeftOfLine {
   readonly amount_cents: number;
 }
 
-/** What of some lines of an order can still go back; none of an order nothing was paid for. */
+/** What of some lines of an order can still go back; none of an order that was not paid. Lines that packages paid for go back without money. */
 export async function leftOfLines(ctx: Context, orderId: number, lineIds: readonly number[]): Promise<LeftOfLine[]> {
   const read = await readRefundable(ctx, orderId);
   if (!read) return [];
   const { pieces, money } = restOf(read.order, read.done);
-  if (money <= 0) return [];
+  if (money <= 0 && unpaidStatuses.has(read.status)) return [];
   return lineIds.flatMap((line_id) => {
     const quantity = (pieces.get(line_id) ?? 0) - (read.returning.get(line_id) ?? 0);
     if (quantity <= 0) return [];
