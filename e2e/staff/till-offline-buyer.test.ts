@@ -19,12 +19,12 @@ async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: o
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** Goods of one stock, 40 pieces of them. */
-async function makeGoods(page: Page, name: string, price: number, more: object = {}) {
+/** Goods of one stock. */
+async function makeGoods(page: Page, name: string, price: number, more: object = {}, quantity = 40) {
   const sku = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`;
   const { id } = await makeRecord(page, 'product', {
     ...{ name: { 'en-US': name }, url: sku, sku, ...more },
-    stocks: [{ sku, price, inventories: [{ quantity: 40 }] }],
+    stocks: [{ sku, price, inventories: [{ quantity }] }],
   });
   const { stocks } = await ask<{ stocks: { id: number }[] }>(page, 'GET', `product/${id}`);
   return { product: id, stock: stocks[0]?.id ?? 0, sku };
@@ -37,9 +37,13 @@ async function makeCode(page: Page): Promise<string> {
     ...{ name: { 'en-US': 'Ten off' }, rewards: [{ kind: 'percent', percent: 10, most: null }] },
     ...{ code_mode: 'one', code, limit_total: 1 },
   });
+  await publish(page, id);
+  return code;
+}
+
+async function publish(page: Page, id: number): Promise<void> {
   const { version } = await ask<{ version: number }>(page, 'GET', `promotion/${id}`);
   await ask(page, 'POST', `promotion/${id}/steps/publish`, { version });
-  return code;
 }
 
 /** A member with 500 points. */
@@ -62,6 +66,20 @@ async function scan(page: Page, code: string): Promise<void> {
 async function cutLine(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByText('No network: the shop does not answer.').waitFor();
+}
+
+/** Takes cash for what is in the sale, until the next customer. */
+async function payCash(page: Page): Promise<void> {
+  await sale(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  const paying = page.getByRole('dialog', { name: /^Pay / });
+  await paying.getByLabel('Handed over').fill('200');
+  await paying.getByRole('button', { name: 'Take' }).click();
+  await paying.getByRole('button', { name: 'Sell' }).click();
+  await page
+    .getByRole('dialog', { name: /^Sold: / })
+    .getByRole('button', { name: 'Next customer' })
+    .click();
+  await sale(page).getByText('Scan something, or touch it.').waitFor();
 }
 
 journey('a member’s code, points and a discount by hand, without a network', async ({ page, site }) => {
@@ -176,5 +194,57 @@ journey(
     await expect.poll(() => sale(page).getByRole('button', { name: 'Pay', exact: true }).isEnabled()).toBe(mine > 0);
     await page.context().setOffline(false);
     await takeAway(page, 'product', late.product);
+  },
+);
+
+journey(
+  'a present goes with a sale without a network while a piece is kept, and then the sale says so',
+  async ({ page, site }) => {
+    await signIn(page, site);
+    const { store, session } = await openRegister(page, 'Lone Present store');
+    const pot = await makeGoods(page, 'Lone Pot', 100);
+    const spoon = await makeGoods(page, 'Lone Spoon', 20, {}, 1);
+    const { id } = await makeRecord(page, 'promotion', {
+      name: { 'en-US': 'A spoon with each pot' },
+      ...{ conditions: [{ kind: 'products', ids: [pot.product] }], stacking: 'free' },
+      rewards: [{ kind: 'gift', stock_id: spoon.stock, quantity: 1 }],
+    });
+    await publish(page, id);
+    await openTill(page, store);
+
+    const kept = leased(page, ({ pieces }) => {
+      const has = (stock: number, least: number) =>
+        pieces.some(({ stock_id, quantity }) => stock_id === stock && quantity >= least);
+      return has(pot.stock, 2) && has(spoon.stock, 1);
+    });
+    await scan(page, pot.sku);
+    await kept;
+    await cutLine(page);
+    const spoons = sale(page).getByRole('listitem').filter({ hasText: 'Lone Spoon' });
+    await spoons.waitFor();
+    await look(page, 'present');
+    await payCash(page);
+
+    await scan(page, pot.sku);
+    await sale(page).getByText('Lone Spoon: too few pieces are kept for this till').waitFor();
+    expect(await spoons.count()).toBe(0);
+    await expectAccessible(page);
+    await look(page, 'no-present');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look(page, 'no-present-phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await payCash(page);
+
+    await page.context().setOffline(false);
+    await page.getByText('2 sales have arrived in the shop.').waitFor();
+    const { figures } = await ask<{ figures: { sales: number } }>(page, 'GET', `pos/${session}`);
+    const { stocks } = await ask<{ stocks: { available_inventories: number }[] }>(
+      page,
+      'GET',
+      `product/${spoon.product}`,
+    );
+    expect([figures.sales, stocks[0]?.available_inventories]).toEqual([2, 0]);
+    await takeAway(page, 'promotion', id);
   },
 );

@@ -9,8 +9,11 @@ export {
   type LivePromotion,
   type Missing,
   type Occasion,
+  type Present,
   type PromotedLine,
+  presentsOf,
   type Refused,
+  strangePresent,
   type TypedCode,
 } from './facts/index.ts';
 export { findPromotion } from './queries/get-promotion-state.ts';

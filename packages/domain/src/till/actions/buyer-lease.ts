@@ -9,7 +9,7 @@ import type { CounterPrice } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { BuyerLease, BuyerWish, LeaseWishInput, TillSettings } from '../contract/index.ts';
 import { findSession } from '../queries/find-session.ts';
-import { hasPresent, showLivePromotion } from '../queries/offline-terms.ts';
+import { showLivePromotion } from '../queries/offline-terms.ts';
 import { priceSale } from '../queries/price-sale.ts';
 import { tillBuyerLeases, tillDevices, tillEntries } from '../schema.ts';
 import { lockDevice } from './lock-device.ts';
@@ -69,7 +69,7 @@ function wantedOf({ price, pricing }: CounterPrice, live: Awaited<ReturnType<typ
     const grant = { promotion, code: code.code, code_id: code.id, discounts: [], gifts: [], points: 0 };
     return [{ grant, amount_cents: 0 }];
   });
-  return [...given, ...typed].filter(({ grant }) => !hasPresent(grant.promotion));
+  return [...given, ...typed];
 }
 
 /** The most points the sale could take. */

@@ -205,6 +205,31 @@ describe('points of a member', () => {
   });
 });
 
+describe('a code that gives a present', () => {
+  it('is kept for the sale with its present, and both go with the entry once', async () => {
+    const present = await makeStock(runtime, { quantity: 1, warehouseId: store.warehouseId });
+    const word = codeWord();
+    const rewards = [{ kind: 'gift' as const, stock_id: present.id, quantity: 1 }];
+    const id = await makePromotion(runtime, { code: word, limit_total: 1, rewards });
+    const { device, meet } = await till();
+    const here = screen({ codes: [word] });
+    expect((await meet(here))?.promotions.map((promotion) => [promotion.id, promotion.rewards])).toEqual([
+      [id, rewards],
+    ]);
+    const presents = [{ promotion_id: id, stock_id: present.id, quantity: 1 }];
+    const entry = device.sell(alone(here.key, 10, { codes: [word], promotions: [{ id }], presents }));
+    const sent = () => call(routes.sendJournal)(manager, { device_id: device.id, entries: [entry], leaves: false });
+    const [first, again] = [await sent(), await sent()];
+    expect(first.entries.map(({ status, problem }) => [status, problem])).toEqual([['completed', '']]);
+    expect(again.entries[0]?.order_id).toBe(first.entries[0]?.order_id);
+    const { rows } = await runtime.database.connection.query(
+      `select l.quantity, l.total_cents::int as cents, (select count(*)::int from promotion_uses u where u.promotion_id = ${id} and u.state = 'taken') as uses
+       from order_lines l where l.stock_id = ${present.id}`,
+    );
+    expect(rows).toEqual([{ quantity: 1, cents: 0, uses: 1 }]);
+  });
+});
+
 describe('a code', () => {
   it('whose last use is kept for a sale is used by that sale alone, alone and over the network', async () => {
     const word = codeWord();

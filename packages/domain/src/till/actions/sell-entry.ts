@@ -4,11 +4,13 @@ import { toWire } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { spendLease } from '../../inventory/index.ts';
+import { strangePresent } from '../../promotions/index.ts';
 import type { SoldAlone } from '../../sales/index.ts';
 import { type EntryProblem, type JournalSale, journalSale } from '../contract/index.ts';
 import { findSession } from '../queries/find-session.ts';
 import { priceSale, takesOff } from '../queries/price-sale.ts';
 import { knownSale, totalOf } from '../queries/sale-of-key.ts';
+import { handedOver } from '../rules/handed-over.ts';
 import { lockOpenSession } from './take-step.ts';
 import { writeSale } from './write-sale.ts';
 
@@ -57,7 +59,8 @@ async function keptToPaid(tx: TxContext, written: Written, sale: JournalSale, so
 /**
  * Sells an entry in a session, from the pieces that are kept for it and those that are free, by the shop's own reckoning of what the device knew. One that
  * was sold over the network before, its answer lost, is that order. Refuses what the till refuses, what was taken off without anybody who may agree, and
- * an order of another total than was paid (`entry-total`); then nothing of it is written. Returns the order's id.
+ * an order of another total than was paid (`entry-total`), or with a present no promotion of it gives (`entry-present`); then nothing of it is written. Presents that
+ * were handed over go with it however it is sold. Returns the order's id.
  */
 export async function sellEntry(
   tx: TxContext,
@@ -71,13 +74,14 @@ export async function sellEntry(
     return before;
   }
   await lockOpenSession(tx, sessionId);
-  await spendLease(tx, `sale:${sale.sale_key}`, sale.lines);
+  await spendLease(tx, `sale:${sale.sale_key}`, handedOver(sale));
   if (takesOff(sale) && agreedBy === null) throw fail('till.manager-needed');
-  const { lines, total: _total, sold_at, promotions, ...rest } = sale;
+  const { lines, total: _total, sold_at, promotions, presents, ...rest } = sale;
   const sold = {
     at: new Date(sold_at),
     unitCents: new Map(lines.map(({ stock_id, unit_price }) => [stock_id, unit_price])),
     promotions: asPaid ? [] : promotions,
+    presents,
   };
   const written = {
     ...rest,
@@ -89,6 +93,7 @@ export async function sellEntry(
   const { warehouseId } = await findSession(tx, sessionId);
   const { price } = await priceSale(tx, { ...wish, sold, leasedTo: sale.sale_key }, warehouseId);
   refuseOther(price.totals.total_cents, sale);
+  if (!asPaid && strangePresent(presents, price.grants)) throw fail('till.entry-present');
   const { id } = await writeSale(tx, wish, { seller, approved_by, sold, leased, parkedAgain: looked });
   return id;
 }

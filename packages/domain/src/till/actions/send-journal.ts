@@ -9,6 +9,7 @@ import type { EntryProblem, JournalEntry, LeaseAnswer } from '../contract/index.
 import type { sendJournalInput } from '../contract/journal.ts';
 import { soldKeys } from '../queries/sale-of-key.ts';
 import { readSale } from '../queries/session-journal.ts';
+import { handedOver } from '../rules/handed-over.ts';
 import { digestOf, isSignedBy } from '../rules/verify-entry.ts';
 import { tillDevices, tillEntries } from '../schema.ts';
 import { answerLease } from './answer-lease.ts';
@@ -29,8 +30,8 @@ async function keepPieces(tx: TxContext, { id }: LockedDevice, entries: readonly
     tx,
     sales.map(({ sale_key }) => sale_key),
   );
-  for (const { sale_key, lines } of sales)
-    if (!sold.has(sale_key)) await moveLease(tx, `device:${id}`, `sale:${sale_key}`, lines);
+  for (const sale of sales)
+    if (!sold.has(sale.sale_key)) await moveLease(tx, `device:${id}`, `sale:${sale.sale_key}`, handedOver(sale));
 }
 
 /** Keeps what arrived. Refuses the whole of it when one entry is not signed by the device, or another one than was sent under its number (`entry-forged`). */

@@ -14,6 +14,7 @@ import { findSession } from '../queries/find-session.ts';
 import { today } from '../queries/goods.ts';
 import { saleOfKey } from '../queries/sale-of-key.ts';
 import { readSale } from '../queries/session-journal.ts';
+import { handedOver } from '../rules/handed-over.ts';
 import { tillDevices, tillEntries } from '../schema.ts';
 import { endBuyerLease } from './buyer-lease.ts';
 import { saleOf, sellEntry } from './sell-entry.ts';
@@ -42,7 +43,7 @@ const sellableLot = statement<{ id: number }, [number, number, string]>(
 async function bookIn(tx: TxContext, sale: JournalSale, sessionId: number, reason: string): Promise<void> {
   const { warehouseId } = await findSession(tx, sessionId);
   const wanted = new Map<number, number>();
-  for (const { stock_id, quantity } of sale.lines) wanted.set(stock_id, quantity + (wanted.get(stock_id) ?? 0));
+  for (const { stock_id, quantity } of handedOver(sale)) wanted.set(stock_id, quantity + (wanted.get(stock_id) ?? 0));
   const stocks = [...wanted.keys()].toSorted((one, other) => one - other);
   const available = await availableAt(tx, warehouseId, stocks);
   for (const stock_id of stocks) {
@@ -60,8 +61,10 @@ async function bookIn(tx: TxContext, sale: JournalSale, sessionId: number, reaso
 }
 
 /** Its pieces are free for the order that is written next; for nobody's where it is one already. */
-const forgetOrUse = (tx: TxContext, { sale_key, lines }: JournalSale, before: number | undefined): Promise<void> =>
-  before === undefined ? spendLease(tx, `sale:${sale_key}`, lines) : forgetLease(tx, `sale:${sale_key}`);
+const forgetOrUse = (tx: TxContext, sale: JournalSale, before: number | undefined): Promise<void> =>
+  before === undefined
+    ? spendLease(tx, `sale:${sale.sale_key}`, handedOver(sale))
+    : forgetLease(tx, `sale:${sale.sale_key}`);
 
 /**
  * Sells an entry that waits, books its pieces in and sells it, or notes that its money went back. One whose sale was sold over the network already is

@@ -53,6 +53,11 @@ export const journalSale = z.object({
     .array(z.object({ id: recordId, most_cents: z.number().int().min(0).optional() }))
     .max(200)
     .default([]),
+  /** Presents of theirs that were handed over. */
+  presents: z
+    .array(z.object({ promotion_id: recordId, stock_id: recordId, quantity: z.number().int().min(1).max(100) }))
+    .max(200)
+    .default([]),
   codes: saleCodes,
   points: salePoints,
   total: amountInput,

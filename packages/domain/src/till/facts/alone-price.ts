@@ -8,6 +8,9 @@ import {
   type Grant,
   type LivePromotion,
   type Occasion,
+  type Present,
+  type Presents,
+  presentsOf,
   type Refused,
 } from '../../promotions/facts/index.ts';
 import {
@@ -51,6 +54,10 @@ export interface AloneShop {
   readonly expiry_prices: readonly ExpiryPrice[];
   /** Promotions that may be given without asking. */
   readonly promotions: readonly LivePromotion[];
+  /** Goods by stock, for presents. */
+  readonly goodsOf: (stockId: number) => AloneGoods | undefined;
+  /** Pieces of a present that are kept for the device beside what is sold and the presents `before` it; null where they are not counted. */
+  readonly leftOf: (stockId: number, before: readonly Present[]) => number | null;
 }
 
 /** The buyer as far as she is known; of a guest nothing is. */
@@ -80,6 +87,8 @@ export interface AlonePrice {
   readonly units: readonly number[];
   readonly grants: readonly Grant[];
   readonly refused: readonly Refused[];
+  /** Presents of theirs, and those of which too few pieces are kept. */
+  readonly presents: Presents;
 }
 
 /** A bag costs at least what the law asks for, and no special price counts. */
@@ -87,6 +96,12 @@ const unitOf = ({ goods }: AloneLine, { at, buyer }: AloneSale, { bag_cents }: A
   const { regular, now } = priceOf(goods, at, buyer.tier_key);
   return goods.is_bag ? Math.max(regular, bag_cents) : now;
 };
+
+/** A present costs nothing; its lines stand behind those that are sold. */
+function freeLine({ stock_id, quantity }: Present, { goodsOf }: AloneShop) {
+  const goods = goodsOf(stock_id);
+  return { unit_cents: 0, quantity, fixed: goods?.is_bag ?? false, tax: goods?.tax ?? undefined };
+}
 
 export function alonePrice(sale: AloneSale, shop: AloneShop): AlonePrice {
   const { lines, buyer, points, at, names } = sale;
@@ -107,13 +122,17 @@ export function alonePrice(sale: AloneSale, shop: AloneShop): AlonePrice {
   const near = nearExpiryOf(about, {
     ...{ steps: shop.expiry_prices, today, arrives: today, nameOf: names.nearExpiry },
   });
-  const order = { lines: amounts, points, prices_include_tax: shop.prices_include_tax };
+  const order = { points, prices_include_tax: shop.prices_include_tax };
+  const giving = (grants: readonly Grant[]) =>
+    presentsOf(grants, (stockId, before) => (shop.goodsOf(stockId) ? shop.leftOf(stockId, before) : undefined));
 
   const priced = (by_hand: OrderToPrice['by_hand']) => {
     const terms = { ...order, by_hand };
-    const grants = cheapestGrants(able, terms, near.discounts);
+    const grants = cheapestGrants(able, { ...terms, lines: amounts }, near.discounts);
     const discounts = [...near.discounts, ...grants.flatMap((grant) => grant.discounts)];
-    return { ...orderPriceOf({ ...terms, discounts }), grants };
+    const presents = giving(grants);
+    const free = presents.given.map((present) => freeLine(present, shop));
+    return { ...orderPriceOf({ ...terms, lines: [...amounts, ...free], discounts }), grants, presents };
   };
   const byHand = byHandOf(
     lines.map(({ off }) => off),
@@ -121,5 +140,5 @@ export function alonePrice(sale: AloneSale, shop: AloneShop): AlonePrice {
     names,
   );
   const { price } = roundedPrice(priced, { byHand, names, oddOf: sale.oddOf });
-  return { price, units, grants: price.grants, refused };
+  return { price, units, grants: price.grants, refused, presents: price.presents };
 }

@@ -69,6 +69,8 @@ async function goods({
 interface Wish {
   readonly lines: readonly { stock_id: number; quantity: number; lot_id?: number; off?: WrittenJournalSale['off'] }[];
   readonly off?: NonNullable<WrittenJournalSale['off']>;
+  /** Pieces that are kept for the device, by stock. */
+  readonly kept?: ReadonlyMap<number, number>;
 }
 
 const handed = (off: Wish['off']) => {
@@ -81,7 +83,7 @@ const named = { 'en-US': 'x' };
 const names = { discount: named, other_price: named, rounding: named, nearExpiry: () => named };
 
 /** As the device reckons it, by what it was told: paid in cash. */
-async function alone({ lines, off }: Wish) {
+async function alone({ lines, off, kept: pieces = new Map() }: Wish) {
   const kept = await call(routes.listOfflineGoods)(manager, { store_id: store.id, after: 0 });
   const found = (id: number) => kept.find(({ stock_id }) => stock_id === id);
   const taken = lines.map((line): AloneLine => {
@@ -95,22 +97,46 @@ async function alone({ lines, off }: Wish) {
   });
   const terms = await call(routes.getOfflineTerms)(manager, {});
   const oddOf = (total: number) => oddCents(total, { step: 10, tenders: [], back: [] });
-  return alonePrice({ lines: taken, off: handed(off), buyer: aloneGuest, at: runtime.now(), oddOf, names }, terms);
+  return alonePrice(
+    { lines: taken, off: handed(off), buyer: aloneGuest, at: runtime.now(), oddOf, names },
+    {
+      ...{ ...terms, goodsOf: found },
+      leftOf: (id, before) =>
+        [...lines, ...before].reduce(
+          (left, each) => left - (each.stock_id === id ? each.quantity : 0),
+          pieces.get(id) ?? 0,
+        ),
+    },
+  );
 }
 
 /** What the shop says of it over the network. */
-const ofShop = async (wish: Wish) =>
-  cents((await call(routes.previewSale)(manager, previewSaleInput.parse({ session_id: session.id, ...wish }))).total);
+const preview = ({ kept: _kept, ...wish }: Wish) =>
+  call(routes.previewSale)(manager, previewSaleInput.parse({ session_id: session.id, device_id: device.id, ...wish }));
+const ofShop = async (wish: Wish) => cents((await preview(wish)).total);
+
+/** What the shop keeps for the device from now on. */
+async function lease(number: number, needs: { stock_id: number; quantity: number }[]) {
+  const wish = { ...{ number, keeps: needs, needs }, shown: [], plans: false };
+  const told = await call(routes.sendJournal)(manager, {
+    device_id: device.id,
+    entries: [],
+    leaves: false,
+    lease: wish,
+  });
+  return new Map(told.lease?.pieces.map(({ stock_id, quantity }) => [stock_id, quantity]));
+}
 
 /** Sold alone, and sent: what became of it. */
 async function sent(wish: Wish, change: Partial<WrittenJournalSale> = {}, by = manager) {
-  const { price, units, grants } = await alone(wish);
+  const { price, units, grants, presents } = await alone(wish);
   const total = toWire(price.totals.total_cents);
   const entry = device.sell({
     ...{ sale_key: randomUUID(), total, sold_at: runtime.now().toISOString() },
     lines: wish.lines.map((line, at) => ({ ...line, unit_price: toWire(units[at] ?? 0) })),
     ...(wish.off && { off: wish.off }),
     promotions: grants.map(({ promotion }) => ({ id: promotion.id })),
+    presents: [...presents.given],
     tenders: [{ method: 'cash', amount: total, reference: '' }],
     ...change,
   });
@@ -150,13 +176,12 @@ describe('a till that is alone', () => {
     expect(rows).toEqual([{ uses: 1 }]);
   });
 
-  it('leaves what is counted, or comes with a present, to the network', async () => {
+  it('leaves what is counted to the network', async () => {
     const stock = await goods();
     await makePromotion(runtime, { limit_total: 1 });
     await makePromotion(runtime, { limit_person: 1 });
     await makePromotion(runtime, { budget: 1000 });
     await makePromotion(runtime, { code: `C${randomUUID()}`.toUpperCase().slice(0, 20) });
-    await makePromotion(runtime, { rewards: [{ kind: 'gift', stock_id: stock.id, quantity: 1 }] });
     expect((await call(routes.getOfflineTerms)(manager, {})).promotions).toEqual([]);
     expect((await alone({ lines: [{ stock_id: stock.id, quantity: 1 }] })).price.totals.total_cents).toBe(1000);
   });
@@ -182,6 +207,123 @@ describe('a till that is alone', () => {
     expect(price.totals.total_cents).toBe(800);
     const { rows } = await runtime.database.connection.query(`select quantity from inventories where id = ${near}`);
     expect(rows).toEqual([{ quantity: 1 }]);
+  });
+});
+
+describe('presents of a till that is alone', () => {
+  const leftOf = async (stock: Awaited<ReturnType<typeof goods>>) => {
+    const { rows } = await runtime.database.connection.query(
+      `select i.quantity, i.reserved, (select coalesce(sum(l.quantity), 0)::int from piece_leases l where l.stock_id = ${stock.id}) as leased
+       from inventories i where i.id = ${stock.lotIds[0]}`,
+    );
+    return rows[0];
+  };
+  const giftsOf = (order: number) =>
+    runtime.database.connection
+      .query(
+        `select stock_id, quantity, total_cents::int as cents from order_lines where order_id = ${order} and unit_price_cents = 0 order by id`,
+      )
+      .then(({ rows }) => rows);
+  const orderOf = (entry: number) =>
+    runtime.database.connection
+      .query<{ order_id: number }>(`select order_id from till_entries where id = ${entry}`)
+      .then(({ rows }) => rows[0]?.order_id ?? 0);
+  /** A hat with which scarves are given, so many, of which the store has `there`. */
+  async function giving(there: number, quantity = 1) {
+    const hat = await goods({ price_cents: 5000 });
+    const scarf = await goods({ price_cents: 2000, lots: [{ quantity: there }] });
+    const id = await makePromotion(runtime, {
+      conditions: [{ kind: 'products', ids: [hat.productId] }],
+      rewards: [{ kind: 'gift', stock_id: scarf.id, quantity }],
+    });
+    return { hat, scarf, id, lines: [{ stock_id: hat.id, quantity: 1 }] };
+  }
+
+  it('come from pieces that are kept for it, as the shop gives them, and leave the store once', async () => {
+    const { hat, scarf, lines } = await giving(2, 2);
+    const kept = await lease(1, [
+      { stock_id: hat.id, quantity: 1 },
+      { stock_id: scarf.id, quantity: 2 },
+    ]);
+    const { items } = await preview({ lines });
+    expect(items.map(({ stock_id, quantity, gift }) => [stock_id, quantity, gift])).toEqual([
+      [hat.id, 1, false],
+      [scarf.id, 2, true],
+    ]);
+    const key = randomUUID();
+    const first = await sent({ lines, kept }, { sale_key: key });
+    expect([first?.status, first?.problem, first?.goods.map(({ quantity }) => quantity)]).toEqual([
+      'completed',
+      '',
+      [1, 2],
+    ]);
+    expect(await giftsOf(first?.order_id ?? 0)).toEqual([{ stock_id: scarf.id, quantity: 2, cents: 0 }]);
+    expect(await leftOf(scarf)).toEqual({ quantity: 0, reserved: 0, leased: 0 });
+    // The same sale, written once more.
+    expect((await sent({ lines, kept }, { sale_key: key }))?.order_id).toBe(first?.order_id);
+    expect(await leftOf(scarf)).toEqual({ quantity: 0, reserved: 0, leased: 0 });
+  });
+
+  it('are whole or not at all: what is not kept is named, and the sale goes on without it', async () => {
+    const { hat, scarf, lines } = await giving(3, 2);
+    const kept = await lease(1, [
+      { stock_id: hat.id, quantity: 1 },
+      { stock_id: scarf.id, quantity: 1 },
+    ]);
+    const { presents, price } = await alone({ lines, kept });
+    expect([presents.given, presents.lacking.map(({ stock_id }) => stock_id)]).toEqual([[], [scarf.id]]);
+    expect(price.totals.total_cents).toBe(5000);
+    const entry = await sent({ lines, kept });
+    expect([entry?.status, await giftsOf(entry?.order_id ?? 0)]).toEqual(['completed', []]);
+    expect(await leftOf(scarf)).toMatchObject({ quantity: 3 });
+  });
+
+  it('are none where their last piece is sold in the same sale, with the network and without', async () => {
+    const { hat, scarf, lines } = await giving(1);
+    const both = [...lines, { stock_id: scarf.id, quantity: 1 }];
+    const kept = await lease(1, [...both]);
+    expect((await preview({ lines: both })).items.map(({ gift }) => gift)).toEqual([false, false]);
+    expect((await alone({ lines: both, kept })).presents.given).toEqual([]);
+    expect((await sent({ lines: both, kept }))?.status).toBe('completed');
+    expect((await preview({ lines })).items.map(({ stock_id }) => stock_id)).toEqual([hat.id]);
+  });
+
+  it('are not given over the counter from another warehouse', async () => {
+    const { lines } = await giving(0);
+    const elsewhere = await makeStock(runtime, { quantity: 5 });
+    await endPromotions(runtime);
+    await makePromotion(runtime, { rewards: [{ kind: 'gift', stock_id: elsewhere.id, quantity: 1 }] });
+    const { items, total } = await preview({ lines });
+    expect([items.map(({ gift }) => gift), total]).toEqual([[false], 50]);
+  });
+
+  it('of a promotion that was switched off meanwhile wait before staff, and go with what was paid', async () => {
+    const { scarf, id, lines } = await giving(1);
+    const kept = await lease(1, [{ stock_id: scarf.id, quantity: 1 }]);
+    const { presents } = await alone({ lines, kept });
+    await endPromotions(runtime, id);
+    const entry = await sent({ lines }, { promotions: [{ id }], presents: [...presents.given] });
+    expect([entry?.status, entry?.problem]).toEqual(['abnormal', expect.stringContaining('present')]);
+    // Nobody else has its piece while it waits.
+    expect(await leftOf(scarf)).toEqual({ quantity: 1, reserved: 1, leased: 1 });
+    const [entry_id, reason] = [entry?.id ?? 0, 'She has it'];
+    await expect(call(routes.settleEntry)(manager, { entry_id, choice: 'sell', reason })).rejects.toMatchObject({
+      code: 'till.entry-present',
+    });
+    await call(routes.settleEntry)(manager, { entry_id, choice: 'as-paid', reason });
+    expect(await giftsOf(await orderOf(entry_id))).toEqual([{ stock_id: scarf.id, quantity: 1, cents: 0 }]);
+    expect(await leftOf(scarf)).toEqual({ quantity: 0, reserved: 0, leased: 0 });
+  });
+
+  it('whose lease was freed and sold meanwhile wait, and are booked in where they lay uncounted', async () => {
+    const { scarf, lines } = await giving(1);
+    const entry = await sent({ lines, kept: new Map([[scarf.id, 1]]) }, {});
+    expect(entry?.status).toBe('completed');
+    const gone = await giving(0);
+    const waits = await sent({ lines: gone.lines, kept: new Map([[gone.scarf.id, 1]]) });
+    expect([waits?.status, waits?.order_id]).toEqual(['abnormal', null]);
+    await call(routes.settleEntry)(manager, { entry_id: waits?.id ?? 0, choice: 'book-in', reason: 'On the shelf' });
+    expect(await giftsOf(await orderOf(waits?.id ?? 0))).toEqual([{ stock_id: gone.scarf.id, quantity: 1, cents: 0 }]);
   });
 });
 

@@ -7,11 +7,9 @@ import { getSettings } from '../../settings/index.ts';
 import { getTaxes } from '../../tax/index.ts';
 import type { OfflineTerms } from '../contract/index.ts';
 
-/** A promotion with a limit or a present cannot be given without asking. */
+/** A promotion with a limit cannot be given without asking. */
 const isCounted = ({ limit_total, limit_person, budget_cents }: LivePromotion): boolean =>
   limit_total !== null || limit_person !== null || budget_cents !== null;
-/** A present is a piece of its own, which the device cannot promise. */
-export const hasPresent = ({ rewards }: LivePromotion): boolean => rewards.some(({ kind }) => kind === 'gift');
 const isForCounter = ({ conditions }: LivePromotion): boolean =>
   conditions.every((condition) => condition.kind !== 'channels' || condition.codes.includes('pos'));
 
@@ -31,7 +29,7 @@ export async function getOfflineTerms(ctx: Context): Promise<OfflineTerms> {
       ...{ days, percent, categories: [...categories], products: [...products] },
     })),
     promotions: promotions
-      .filter((each) => each.code_mode === 'none' && !isCounted(each) && !hasPresent(each) && isForCounter(each))
+      .filter((each) => each.code_mode === 'none' && !isCounted(each) && isForCounter(each))
       .map(showLivePromotion),
   };
 }

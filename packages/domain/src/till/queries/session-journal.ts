@@ -9,6 +9,7 @@ import { type LeaseOwner, leasesOf } from '../../inventory/index.ts';
 import { orders } from '../../sales/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type ArrivedEntry, journalSale, type SessionJournal, type TillDevice } from '../contract/index.ts';
+import { handedOver } from '../rules/handed-over.ts';
 import { tillDevices, tillEntries, tillSessions } from '../schema.ts';
 import { findSession } from './find-session.ts';
 import { goodsOf } from './goods.ts';
@@ -49,7 +50,7 @@ async function listEntries(ctx: Context, warehouseId: number, currency: string, 
     .orderBy(asc(tillDevices.created_at), asc(tillEntries.device_id), asc(tillEntries.number))
     .limit(200);
   const sales = rows.map(({ entry }) => readSale(entry.content));
-  const stocks = new Set(sales.flatMap((sale) => sale?.lines.map(({ stock_id }) => stock_id) ?? []));
+  const stocks = new Set(sales.flatMap((sale) => (sale ? handedOver(sale) : []).map(({ stock_id }) => stock_id)));
   const goods = new Map((await goodsOf(ctx, warehouseId, [...stocks])).map((each) => [each.stock_id, each]));
   return rows.map(({ entry, who, order_number }, at): ArrivedEntry => {
     const sale = sales[at];
@@ -66,7 +67,7 @@ async function listEntries(ctx: Context, warehouseId: number, currency: string, 
       problem: entry.problem ? renderMessage(ctx.language, entry.problem.code, { ...entry.problem.params }) : '',
       total: toWire(sale?.total ?? 0),
       sold_at: sale?.sold_at ?? entry.created_at.toISOString(),
-      goods: (sale?.lines ?? []).map(({ stock_id, quantity, unit_price }) => ({
+      goods: (sale ? handedOver(sale) : []).map(({ stock_id, quantity, unit_price }) => ({
         ...{ stock_id, quantity, unit_price: toWire(unit_price) },
         name: goods.get(stock_id)?.name ?? `#${stock_id}`,
       })),

@@ -214,12 +214,21 @@ function useSellingAlone({ journal, onSold }: PayWindowProps, setProblem: (probl
   };
 }
 
-/** An answer got lost: the journal may say the same sale, with the same key, if it comes to the same. */
+/** Presents as the buyer was shown them, in one order. */
+const presentsIn = ({ items }: SalePreview): string =>
+  items
+    .flatMap(({ gift, stock_id, quantity }) => (gift ? [`${stock_id}×${quantity}`] : []))
+    .sort()
+    .join();
+
+/** An answer got lost: the journal may say the same sale, with the same key, if it comes to the same with the same presents. */
 const comesToTheSame = ({ journal, preview }: PayWindowProps): boolean =>
-  canSellAlone(journal) && journal.price.preview.total === preview.total;
+  canSellAlone(journal) &&
+  journal.price.preview.total === preview.total &&
+  presentsIn(journal.price.preview) === presentsIn(preview);
 
 function useSelling(props: PayWindowProps, managerCode: string) {
-  const { sale, sessionId, journal, onSold } = props;
+  const { sale, sessionId, journal, preview, onSold } = props;
   const { t } = useTranslation();
   const sell = useAction(routes.sell, [
     routes.listGoods,
@@ -239,7 +248,7 @@ function useSelling(props: PayWindowProps, managerCode: string) {
     setProblem(undefined);
     if (!journal.online) return write();
     try {
-      const { data } = await journal.sellOver((lease) =>
+      const { data } = await journal.sellOver(preview, (lease) =>
         sell.mutateAsync({
           ...(lease && { lease }),
           ...sentSale(sale, sessionId),

@@ -167,6 +167,14 @@ describe('a present', () => {
     const held = await rows(sql`select quantity from reservations where stock_id = ${gift.id}`);
     expect(held).toEqual([{ quantity: 1 }]);
   });
+
+  it('is none where its last piece is bought in the same cart, which is placed without it', async () => {
+    const last = await makeStock(runtime, { quantity: 2 });
+    await makePromotion(runtime, { rewards: [{ kind: 'gift', stock_id: last.id, quantity: 1 }] });
+    const cart = await add(last.id);
+    expect(cart.items.map(({ quantity, gift }) => [quantity, gift])).toEqual([[2, false]]);
+    expect((await place(cart.cart_id, cart.total + 30)).result).toBe('placed');
+  });
 });
 
 describe('a member', () => {

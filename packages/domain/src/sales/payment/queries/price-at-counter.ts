@@ -7,7 +7,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { sellableIn } from '../../../catalogue/index.ts';
 import { pointTerms } from '../../../members/index.ts';
-import { type GivenAlone, type Person, promotionsGiven } from '../../../promotions/index.ts';
+import { type GivenAlone, type Person, type Present, promotionsGiven } from '../../../promotions/index.ts';
 import { byHandOf, type CounterNames, type HandDiscount, roundedPrice } from '../../facts/index.ts';
 import type { DatedLot, PricedLine } from '../../pricing/queries/cart-lines.ts';
 import { type Priced, type Pricing, pointsWanted, pricingOf } from '../../pricing/queries/pricing.ts';
@@ -31,6 +31,8 @@ export interface SoldAlone {
   readonly unitCents: ReadonlyMap<number, number>;
   /** The promotions it gave; no others count. */
   readonly promotions: readonly GivenAlone[];
+  /** The presents it handed over; no others go with the sale. */
+  readonly presents: readonly Present[];
 }
 
 export interface CounterWish {
@@ -94,12 +96,26 @@ async function asSold(ctx: Context, { lines, sold }: CounterWish) {
       held: new Map(),
       nearAnew: true,
       promotions: given,
+      presents: sold.presents,
     },
   };
 }
 
 const withKept = (available: number | null | undefined, kept = 0): number | null =>
   available === null || available === undefined ? null : available + kept;
+
+/** Lines with what lies in the store and is free, or kept for its till. Over the counter also what the shop shows nobody is handed over. */
+async function inStore(ctx: Context, { warehouseId, kept }: CounterWish, rows: readonly PricedLine[]) {
+  if (rows.length === 0) return [];
+  const stocks = rows.map(({ stock_id }) => stock_id);
+  const available = await availableAt(ctx, warehouseId, stocks);
+  return rows.map((row) => ({
+    ...row,
+    visible: true,
+    available: withKept(available.get(row.stock_id), kept?.get(row.stock_id)),
+    beyond: 0,
+  }));
+}
 
 export interface CounterPrice {
   readonly price: Priced;
@@ -130,17 +146,9 @@ function refuseEnded({ quotes = [] }: CounterWish, rows: readonly PricedLine[]):
 
 /** Refuses at its line what the store has less of or sells in other numbers, and a stock there is not; unless `lenient`, for a look at the price. */
 export async function priceAtCounter(ctx: Context, wish: CounterWish, lenient = false): Promise<CounterPrice> {
-  const available = await availableAt(
-    ctx,
-    wish.warehouseId,
-    wish.lines.map(({ stock_id }) => stock_id),
-  );
-  const read = await readStockLines(ctx, wish.lines);
+  const read = await inStore(ctx, wish, await readStockLines(ctx, wish.lines));
   const goods = read.map((row) => ({
     ...row,
-    visible: true,
-    available: withKept(available.get(row.stock_id), wish.kept?.get(row.stock_id)),
-    beyond: 0,
     dated: wish.lines.find(({ stock_id }) => stock_id === row.stock_id)?.scanned ?? [],
   }));
   const agreed = await readQuoteLines(ctx, wish.quotes ?? []);
@@ -155,6 +163,7 @@ export async function priceAtCounter(ctx: Context, wish: CounterWish, lenient = 
     person,
     channel: 'pos',
     leasedTo: wish.leasedTo,
+    fromCounter: (gifts) => inStore(ctx, wish, gifts),
     ...bought,
   });
   const terms = wish.points > 0 ? await pointTerms(ctx, wish.customerId, wish.leasedTo) : undefined;

@@ -2,7 +2,7 @@
 // Everything is read once; prices for other ways to send or to pay need no further reading.
 import { addDays, dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { loadExpiryPrices, mainPictures } from '../../../catalogue/index.ts';
+import { loadExpiryPrices } from '../../../catalogue/index.ts';
 import type { MemberTier, PointTerms } from '../../../members/index.ts';
 import type { Discount } from '../../../promotions/contract/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
   livePromotions,
   type Occasion,
   type Person,
+  type Present,
   type PromotedLine,
   type Refused,
 } from '../../../promotions/index.ts';
@@ -26,10 +27,10 @@ import type { ShippingTariff } from '../../facts/shipping-price-of.ts';
 import type { PaymentRow, ShippingRow } from '../../method/queries/list-methods.ts';
 import { leastBagCents } from '../rules/least-bag-cents.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
-import { amountsOf, arriving, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
+import { amountsOf, arriving, type PricedLine, priceLines } from './cart-lines.ts';
 import { nearExpiryOfRows } from './near-expiry.ts';
 import { type ChosenPayers, discountsOfPaid, nothingPays, type Paying, payingFor } from './paid-lines.ts';
-import { readStockLines } from './read-stock-lines.ts';
+import { presentLines, withPictures } from './present-lines.ts';
 
 /** Of shipping that an order had before: the tax it was taken with, null where that was none; undefined: by the class of today. */
 interface KeptTax {
@@ -80,6 +81,8 @@ interface Priceable {
   readonly tier?: MemberTier | undefined;
   /** A sale for which uses of promotions are kept: they are there for it. */
   readonly leasedTo?: string | undefined;
+  /** Over the counter: presents come from what lies in its store. */
+  readonly fromCounter?: ((gifts: readonly PricedLine[]) => Promise<PricedLine[]>) | undefined;
   /** Payers the buyer chose for lines, instead of money; left out: none are asked for. */
   readonly chosen?: ChosenPayers | undefined;
   /** An order that is changed: what it holds counts as there, and what it has stays open to it. */
@@ -97,6 +100,8 @@ interface Priceable {
     readonly promotions: readonly LivePromotion[];
     /** Left out: those that are typed, as they are today. */
     readonly codes?: Occasion['codes'];
+    /** Presents that were handed over: these and no others; left out: those that are there. */
+    readonly presents?: readonly Present[];
   };
 }
 
@@ -108,38 +113,6 @@ const promoted = (row: PricedLine): PromotedLine => ({
   unit_cents: row.price.now,
   apart: row.is_redeem || row.gift === true || row.is_bag || row.payer !== undefined,
 });
-
-/** The lines with their pictures, as they are shown. */
-async function withPictures<Line extends PricedLine>(ctx: Context, rows: readonly Line[]): Promise<Line[]> {
-  if (rows.length === 0) return [];
-  const pictures = await mainPictures(
-    ctx,
-    rows.map(({ product_id }) => product_id),
-  );
-  return rows.map((row) => ({ ...row, picture: pictures.get(row.product_id) }));
-}
-
-/** Presents of the promotions that may be given, as lines that cost nothing. */
-async function readGifts(ctx: Context, grants: readonly Grant[]): Promise<PricedLine[]> {
-  const wanted = [...new Set(grants.flatMap(({ gifts }) => gifts.map(({ stock_id }) => stock_id)))];
-  if (wanted.length === 0) return [];
-  const stocks = await readStockLines(
-    ctx,
-    wanted.map((stock_id) => ({ stock_id, quantity: 1 })),
-    { skipMissing: true },
-  );
-  return withPictures(ctx, stocks);
-}
-
-function giftsOf(grants: readonly Grant[], stocks: readonly PricedLine[]): PricedLine[] {
-  return grants.flatMap(({ gifts }) =>
-    gifts.flatMap(({ stock_id, quantity }) => {
-      const stock = stocks.find((row) => row.stock_id === stock_id);
-      const line = stock && { ...stock, item_id: -stock_id, quantity, gift: true as const };
-      return line && problemOf(line) === undefined ? [{ ...line, price: { ...line.price, now: 0 } }] : [];
-    }),
-  );
-}
 
 /** Lines that were bought before cost what they cost then. */
 function boughtAt(rows: readonly PricedLine[], unitCents: readonly (number | undefined)[] = []): readonly PricedLine[] {
@@ -154,13 +127,6 @@ const asTheLawAsks = (rows: readonly PricedLine[], least: number): readonly Pric
     const regular = Math.max(row.price.regular, least);
     return { ...row, price: { ...row.price, regular, special: null, member: null, now: regular } };
   });
-
-/** The lines with the pieces that are promised to the order itself: they are there for it. */
-const holding = (rows: readonly PricedLine[], held: ReadonlyMap<number, number> = new Map()): PricedLine[] =>
-  rows.map((row) => ({
-    ...row,
-    available: row.available === null ? null : row.available + (held.get(row.stock_id) ?? 0),
-  }));
 
 type Redeemed = Pick<PricedLine, 'is_redeem' | 'points_to_redeem' | 'quantity'>;
 
@@ -202,7 +168,7 @@ const withOwnCodes = (facts: BuyerFacts, leased: readonly LeasedUse[]): BuyerFac
 /** Reads what decides the prices of lines for one buyer. */
 export async function pricingOf(
   ctx: Context,
-  { rows: read, codes = [], person, channel, at, tier, leasedTo, chosen, again }: Priceable,
+  { rows: read, codes = [], person, channel, at, tier, leasedTo, chosen, again, fromCounter }: Priceable,
 ): Promise<Pricing> {
   const leased = leasedTo === undefined ? [] : await leasedUses(ctx, leasedTo);
   const promotions = withOwnUses(again?.promotions ?? (await livePromotions(ctx)), leased);
@@ -232,7 +198,7 @@ export async function pricingOf(
   const bought = again?.nearAnew ? [] : (again?.unitCents ?? []);
   const kept = new Set(bought.flatMap((cents, at) => (cents === undefined ? [] : [at])));
   const taxes = await getTaxes(ctx);
-  const gifts = promotions.length === 0 ? [] : holding(await readGifts(ctx, candidates({}).grants), again?.held);
+  const presentsFor = await presentLines(ctx, candidates({}).grants, { again, rows, fromCounter });
   const taxedAmounts = (lines: readonly PricedLine[], place: Partial<TaxPlace>) =>
     amountsOf(lines).map((line, index) => ({ ...line, tax: taxes.rateOf(lines[index]?.tax_class_id, place) }));
   return {
@@ -261,7 +227,7 @@ export async function pricingOf(
       const cheaper = [...discountsOfPaid(paying), ...(again?.near ?? []), ...near.discounts];
       const grants = cheapestGrants(able, { ...order, lines: amounts }, cheaper);
       const there = (some: readonly PricedLine[]) => (days > 0 ? arriving(some, addDays(today, days)) : some);
-      const all = [...there(rows), ...giftsOf(grants, there(gifts))];
+      const all = [...there(rows), ...presentsFor(grants, there)];
       const discounts = [...cheaper, ...grants.flatMap((grant) => grant.discounts)];
       return {
         ...orderPriceOf({ ...order, lines: taxedAmounts(all, place), discounts }),

@@ -18,7 +18,7 @@ export function AloneNotice({ journal, change }: AloneNoticeProps) {
   const { t } = useTranslation();
   const { ready, price } = journal;
   if (!ready) return <Alert color="orange">{t('till_sell.offline.not_ready')}</Alert>;
-  if (canSellAlone(journal)) return null;
+  if (canSellAlone(journal)) return <WithoutPresents lacking={price.lacking} />;
   return (
     <Alert color="orange">
       <Stack gap="xs" align="flex-start">
@@ -41,6 +41,21 @@ export function AloneNotice({ journal, change }: AloneNoticeProps) {
           </Text>
         ))}
       </Stack>
+    </Alert>
+  );
+}
+
+/** Presents the sale goes on without, said before it is paid. */
+function WithoutPresents({ lacking }: Pick<Journal['price'], 'lacking'>) {
+  const { t } = useTranslation();
+  if (lacking.length === 0) return null;
+  return (
+    <Alert color="yellow">
+      {[...new Set(lacking.map(({ name }) => name))].map((name) => (
+        <Text size="sm" key={name}>
+          {t('till_sell.offline.no_present', { name })}
+        </Text>
+      ))}
     </Alert>
   );
 }

@@ -8,6 +8,7 @@ import {
   noTerms,
   type OfflineShop,
   offlinePrice,
+  presentPieces,
   withoutShop,
 } from './offline-price.ts';
 
@@ -177,4 +178,31 @@ test('codes and points that are kept for the sale are used alone, no more than a
   const more = { ...sale, points: 31, codes: ['SPRING', 'OTHER'] };
   expect(offlinePrice(more, { ...shop, buyer }).needsNetwork).toBe(true);
   expect(withoutShop(more, { ...shop, buyer })).toMatchObject({ points: 30, codes: ['SPRING'] });
+});
+
+test('presents come from pieces that are kept beside what is sold, of kits from their parts; what is lacking is named', () => {
+  const present = (id: number, stock_id: number, quantity: number) => ({
+    ...{ id, name: named(`Gift ${id}`), conditions: [], priority: -id },
+    ...{ stacking: 'free' as const, stacking_class: null },
+    ...{ rewards: [{ kind: 'gift' as const, stock_id, quantity }], starts_at: null, ends_at: null },
+    ...{ code_mode: 'none' as const, limit_total: null, limit_person: null, budget_cents: null },
+    ...{ used_count: 0, spent_cents: 0 },
+  });
+  const box = { ...scarf, stock_id: 9, name: 'Box', parts: [{ stock_id: 7, quantity: 2 }] };
+  const goods = new Map([scarf, bag, box].map((each) => [each.stock_id, each]));
+  const terms = { ...noTerms, promotions: [present(1, 9, 1), present(2, 8, 2), present(3, 77, 1)] };
+  const sold = (quantity: number) =>
+    offlinePrice(saleOf({ lines: [line(scarf, quantity)] }), { ...shop, goods, terms });
+  const one = sold(1);
+  expect(one.preview.items.map(({ name, quantity, gift, line_total }) => [name, quantity, gift, line_total])).toEqual([
+    ['Scarf', 1, false, 99.95],
+    ['Box', 1, true, 0],
+    ['Bag', 2, true, 0],
+  ]);
+  expect([one.preview.total, one.short]).toEqual([99.9, []]);
+  expect(presentPieces(one.presents, goods)).toEqual([{ stock_id: 7, quantity: 2 }]);
+  expect(one.lacking).toEqual([{ stock_id: 77, quantity: 1, name: 'Gift 3' }]);
+  // Two scarves leave one, and the box takes two.
+  expect(sold(2).presents.map(({ stock_id }) => stock_id)).toEqual([8]);
+  expect(sold(2).lacking.map(({ name }) => name)).toEqual(['Box', 'Gift 3']);
 });

@@ -7,6 +7,7 @@ import {
   type AloneGoods,
   type AloneLine,
   type AlonePrice,
+  type AloneShop,
   aloneGuest,
   alonePrice,
   oddCents,
@@ -47,6 +48,10 @@ export interface OfflinePrice {
   readonly units: ReadonlyMap<number, number>;
   /** Promotions that are given; of one with a budget as much as was kept of it. */
   readonly promotions: readonly { readonly id: number; readonly most_cents?: number }[];
+  /** Presents that are handed over. */
+  readonly presents: AlonePrice['presents']['given'];
+  /** Presents of which too few pieces are kept for the device: it is sold without them. */
+  readonly lacking: readonly { readonly stock_id: number; readonly quantity: number; readonly name: string }[];
   /** Codes that give something, and points that pay. */
   readonly codes: readonly string[];
   readonly points: number;
@@ -95,6 +100,29 @@ export const countedPieces = (lines: Sale['lines'], goods: OfflineShop['goods'])
     const parts = partsOf(known ?? { stock_id });
     return parts.map((part) => ({ stock_id: part.stock_id, quantity: part.quantity * quantity }));
   });
+
+/** Pieces of presents that are counted, of kits their parts. */
+export const presentPieces = (
+  presents: readonly { readonly stock_id: number; readonly quantity: number }[],
+  goods: OfflineShop['goods'],
+): Pieces[] =>
+  presents.flatMap(({ stock_id, quantity }) => {
+    const known = goods.get(stock_id);
+    if (known?.available === null) return [];
+    return partsOf(known ?? { stock_id }).map((part) => ({ ...part, quantity: part.quantity * quantity }));
+  });
+
+/** How many pieces of a present are kept beside what is sold, and the presents before it. */
+const presentsLeft =
+  (sale: Sale, { goods, usable }: OfflineShop): AloneShop['leftOf'] =>
+  (stockId, before) => {
+    const known = goods.get(stockId);
+    if (!known || known.available === null) return null;
+    const gone = [...countedPieces(sale.lines, goods), ...presentPieces(before, goods)];
+    const beside = (stock_id: number) =>
+      gone.reduce((left, each) => left - (each.stock_id === stock_id ? each.quantity : 0), usable.get(stock_id) ?? 0);
+    return Math.min(...partsOf(known).map(({ stock_id, quantity }) => Math.floor(beside(stock_id) / quantity)));
+  };
 
 /** A line of a device that kept nothing of its goods costs what it showed. */
 const keptOf = ({ stock_id, product_id, price, is_bag }: TillGoods): AloneGoods => ({
@@ -148,6 +176,26 @@ const itemOf = (
   },
   ...{ later: 0, available_on: null, problem: null },
 });
+
+/** A present as a line of the sale. */
+const giftOf = ({ stock_id, quantity }: OfflinePrice['presents'][number], { goods }: OfflineShop): CartItem[] => {
+  const kept = goods.get(stock_id);
+  if (!kept) return [];
+  const { product_id, name, options, sku, available } = kept;
+  return [
+    {
+      ...{ id: -stock_id, stock_id, product_id, quantity, application_id: null, quote: null },
+      ...{ name, url: '', link: '', picture: null, options },
+      ...{ price: kept.price, special_price: null, member_price: null },
+      ...{ unit_price: 0, line_total: 0, is_redeem: false, points_each: null, gift: true, discounts: [] },
+      stock: {
+        ...{ id: stock_id, sku, available_inventories: available, in_stock: available },
+        ...{ stock_notification: null, min_quantity: 1, max_quantity: null, quantity_step: 1 },
+      },
+      ...{ later: 0, available_on: null, problem: null },
+    },
+  ];
+};
 
 const takesOff = ({ off, lines }: Sale): boolean => off !== null || lines.some((line) => line.off !== null);
 
@@ -257,13 +305,22 @@ export function offlinePrice(sale: Sale, shop: OfflineShop): OfflinePrice {
       ...(kept && sale.points > 0 && { points: { ...kept, wanted: Math.min(sale.points, kept.most) } }),
       oddOf: (total) => oddCents(total, { step: shop.cashStep, tenders, back: [] }),
     },
-    { ...terms, promotions: judged(sale, shop) },
+    {
+      ...{ ...terms, promotions: judged(sale, shop), leftOf: presentsLeft(sale, shop) },
+      goodsOf: (stockId) => shop.goods.get(stockId),
+    },
   );
   const { totals } = reckoned.price;
+  const { given: presents, lacking } = reckoned.presents;
+  const promotionName = (id: number) =>
+    words.textOf(reckoned.grants.find(({ promotion }) => promotion.id === id)?.promotion.name ?? {});
   const codes = reckoned.grants.flatMap(({ code }) => code ?? []);
   const { due, change, over } = settle(totals.total_cents, tenders);
   const preview: SalePreview = {
-    items: lines.map((line, index) => itemOf(line, index, reckoned, words)),
+    items: [
+      ...lines.map((line, index) => itemOf(line, index, reckoned, words)),
+      ...presents.flatMap((present) => giftOf(present, shop)),
+    ],
     ...{ subtotal: toWire(totals.subtotal_cents), total: toWire(totals.total_cents) },
     ...{ due: toWire(due), change: toWire(change), adjustments: adjustmentsOf(reckoned, words) },
     ...{ currency: shop.currency, points: pointsOf(shop, totals), needs_manager: false, exchange: null },
@@ -276,6 +333,10 @@ export function offlinePrice(sale: Sale, shop: OfflineShop): OfflinePrice {
     units: new Map(lines.map(({ shown }, index) => [shown.stock_id, toWire(reckoned.units[index] ?? 0)])),
     promotions: reckoned.grants.map(({ promotion: { id, budget_cents } }) => ({
       ...{ id, ...(budget_cents !== null && { most_cents: budget_cents }) },
+    })),
+    presents,
+    lacking: lacking.map(({ stock_id, quantity, promotion_id }) => ({
+      ...{ stock_id, quantity, name: shop.goods.get(stock_id)?.name ?? promotionName(promotion_id) },
     })),
     ...{ codes, points: totals.points },
     ...{ short: shortOf(sale, shop), numbers: numbersOf(lines, shop) },

@@ -13,13 +13,13 @@ export interface OwnReceipt extends Receipt {
 
 export function journalSaleOf(
   sale: Sale,
-  { preview, units, promotions, codes, points, at }: OfflinePrice,
+  { preview, units, promotions, presents, codes, points, at }: OfflinePrice,
 ): WrittenJournalSale {
   return {
     ...{ sale_key: sale.key, total: preview.total, sold_at: at.toISOString() },
     lines: sentLines(sale).map((line) => ({ ...line, unit_price: units.get(line.stock_id) ?? 0 })),
     ...(sale.off && { off: sale.off }),
-    ...{ promotions: [...promotions], codes: [...codes], points },
+    ...{ promotions: [...promotions], presents: [...presents], codes: [...codes], points },
     tenders: sale.tenders.map((tender) => ({ ...tender })),
     staff: sale.staff.map((each) => ({ ...each })),
     ...{ customer_id: sale.member?.id ?? null, email: sale.email, note: sale.note, is_gift: sale.isGift },

@@ -3,7 +3,13 @@ import { dateIn } from '@kaifong/base/time';
 import { type Call, requestFor } from '@kaifong/client/call';
 import { useCall, useRoute } from '@kaifong/client/hooks';
 import { signInRoutes } from '@kaifong/domain/identity/contract';
-import { type BuyerLease, routes, type TillStore } from '@kaifong/domain/till/contract';
+import {
+  type BuyerLease,
+  type OfflineTerms,
+  routes,
+  type SalePreview,
+  type TillStore,
+} from '@kaifong/domain/till/contract';
 import { type Pieces, usableBuyer, usablePieces } from '@kaifong/domain/till/facts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -29,7 +35,7 @@ import {
   markEnrolled,
 } from './journal-store.ts';
 import { giveBack, leaseOf, meet, type SpentLease, sellFromLease, type WishedSale } from './lease.ts';
-import { countedPieces, leftOf, noTerms, type OfflinePrice, offlinePrice } from './offline-price.ts';
+import { countedPieces, leftOf, noTerms, type OfflinePrice, offlinePrice, presentPieces } from './offline-price.ts';
 import { journalSaleOf, type OwnReceipt, ownReceipt } from './offline-sale.ts';
 import { offlineWords } from './offline-words.ts';
 import { countWaiting, nothingWaits, useSyncState } from './sync.ts';
@@ -41,6 +47,8 @@ const mostShown = 100;
 const mostLately = 20;
 /** Of each of them so many pieces are expected to be sold, of what only stands on the screen one. */
 const piecesOfLately = 3;
+const mostPresents = 40;
+const mostNeeded = 200;
 
 interface Place {
   readonly store: TillStore;
@@ -61,8 +69,8 @@ export interface Journal {
   readonly price: OfflinePrice;
   /** Sells it without the shop. */
   readonly write: () => Promise<OwnReceipt>;
-  /** Sells it over the network, its pieces taken off what this device may sell alone. */
-  readonly sellOver: <T>(sell: (lease: SpentLease | undefined) => Promise<T>) => Promise<T>;
+  /** Sells it over the network as it is shown, its pieces and presents taken off what this device may sell alone. */
+  readonly sellOver: <T>(shown: SalePreview, sell: (lease: SpentLease | undefined) => Promise<T>) => Promise<T>;
   /** What stands on the screen may be sold next. */
   readonly show: (stocks: readonly number[]) => void;
   readonly deviceId: string | undefined;
@@ -133,10 +141,28 @@ const wishedOf = (sale: Sale): WishedSale => ({
   ...(sale.off && { off: sale.off }),
 });
 
+/** Stocks of presents everybody gets, each as often as pieces of it are expected to go: the next sale may have one. */
+const presentsIn = ({ promotions }: OfflineTerms): number[] =>
+  promotions
+    .flatMap(({ rewards }) => rewards)
+    .flatMap((reward) =>
+      reward.kind === 'gift' ? Array.from({ length: reward.quantity * piecesOfLately }, () => reward.stock_id) : [],
+    )
+    .slice(0, mostPresents);
+
 /** Signs of life that say what the device wants kept: regularly, and a moment after the sale or the goods on the screen changed. */
 function useLease(
   { device, setDevice, enrol }: Enrolled,
-  { sale, shown }: Pick<Place, 'sale'> & { readonly shown: readonly number[] },
+  {
+    sale,
+    shown,
+    terms,
+    price: { presents, lacking },
+  }: Pick<Place, 'sale'> & {
+    readonly shown: readonly number[];
+    readonly terms: OfflineTerms;
+    readonly price: OfflinePrice;
+  },
   call: Call,
   online: boolean,
 ) {
@@ -144,8 +170,14 @@ function useLease(
   const [, setTick] = useState(0);
   const planned = useRef(Number.NEGATIVE_INFINITY);
   const wanted = JSON.stringify([
-    sale.lines.map(({ goods: { stock_id }, quantity }) => ({ stock_id, quantity })),
-    [...lately.flatMap((id) => Array.from({ length: piecesOfLately }, () => id)), ...shown.slice(0, mostShown)],
+    [
+      ...sale.lines.map(({ goods, quantity }) => ({ stock_id: goods.stock_id, quantity })),
+      ...[...presents, ...lacking].map(({ stock_id, quantity }) => ({ stock_id, quantity })),
+    ].slice(0, mostNeeded),
+    [
+      ...lately.flatMap((id) => Array.from({ length: piecesOfLately }, () => id)),
+      ...[...shown.slice(0, mostShown), ...presentsIn(terms)],
+    ],
     hasBuyer(sale) ? wishedOf(sale) : null,
   ]);
   const [rested] = useDebouncedValue(wanted, 600);
@@ -267,7 +299,6 @@ export function useJournal(place: Place): Journal {
   const enrolled = useDevice(place, call, online, profile?.id);
   const { device, setDevice } = enrolled;
   const [shown, show] = useState<readonly number[]>([]);
-  useLease(enrolled, { sale, shown }, call, online);
   const { goods, terms, entries, readEntries } = useKept(store.id, call, { online, shown });
   useWrittenCleared(sale, clear);
   const usable = usableOf(device, entries, sale.key);
@@ -282,18 +313,23 @@ export function useJournal(place: Place): Journal {
     ...{ mayTakeOff, buyer },
     isCash: (method) => store.methods.find(({ code }) => code === method)?.kind === 'cash',
   });
+  useLease(enrolled, { sale, shown, terms, price }, call, online);
+  const goneWith = (presents: OfflinePrice['presents'] | SalePreview['items']) => [
+    ...countedPieces(sale.lines, byStock),
+    ...presentPieces(presents, byStock),
+  ];
   async function write(): Promise<OwnReceipt> {
     if (!device) throw new Error('this browser keeps no journal');
     const { at: soldAt } = price;
-    const { number } = await appendEntry(device.key, journalSaleOf(sale, price), countedPieces(sale.lines, byStock));
+    const { number } = await appendEntry(device.key, journalSaleOf(sale, price), goneWith(price.presents));
     // It is sold; what is shown of the journal follows.
     const read = async () => setDevice((await changeDevice(device.key, (now) => now)) ?? device);
     await Promise.all([read(), readEntries(), countWaiting()]).catch(() => undefined);
     const servedBy = profile?.name ?? '';
     return ownReceipt(sale, price, { store, register, sessionNumber: session.number, servedBy, number, soldAt });
   }
-  const sellOver: Journal['sellOver'] = (sell) =>
-    sellFromLease(device, { sale_key: sale.key, pieces: countedPieces(sale.lines, byStock) }, sell);
+  const sellOver: Journal['sellOver'] = ({ items }, sell) =>
+    sellFromLease(device, { sale_key: sale.key, pieces: goneWith(items.filter(({ gift }) => gift)) }, sell);
   const deviceId = device?.enrolled ? device.device_id : undefined;
   const today = dateIn(terms.time_zone, price.at);
   return {
