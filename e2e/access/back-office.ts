@@ -18,6 +18,8 @@ const ofToken = /^the console: Failed to load resource: .* 422/;
 
 const setUp = {
   customer_group: { name: 'Regulars' },
+  contact_group: { name: 'Fair' },
+  contact: { first_name: 'Bo', last_name: 'Lam', email: 'bo@known.example' },
   membership_tier: { name: { 'en-US': 'Gold' }, key: 'gold', threshold: 5000 },
   promotion: { name: { 'en-US': 'A tenth off' }, rewards: [{ kind: 'percent', percent: 10 }] },
 };

@@ -20,18 +20,18 @@ async function make(path: string, payload: object): Promise<number> {
 const destroy = (path: string, payload: object) =>
   callAt(suite, 'DELETE', `/api/admin/${path}/batch`, { token, payload });
 
-it('groups go by their ids or by their names', async () => {
+it.each(['customer_group', 'contact_group'])('records of %s go by their ids or by their names', async (group) => {
   const ids = [];
-  for (const name of ['Regulars', 'Neighbours', 'Hotels']) ids.push(await make('customer_group', { name }));
-  expect(await destroy('customer_group', { names: ['Regulars', 'Nobody'] })).toMatchObject({
+  for (const name of ['Regulars', 'Neighbours', 'Hotels']) ids.push(await make(group, { name }));
+  expect(await destroy(group, { names: ['Regulars', 'Nobody'] })).toMatchObject({
     status: 422,
     body: { errors: { names: [expect.any(String)] } },
   });
-  expect(await destroy('customer_group', {})).toMatchObject({ status: 422 });
-  const byName = await destroy('customer_group', { names: ['Regulars', 'Neighbours'] });
+  expect(await destroy(group, {})).toMatchObject({ status: 422 });
+  const byName = await destroy(group, { names: ['Regulars', 'Neighbours'] });
   expect(byName).toMatchObject({ status: 200, body: { fail_ids: [], undo: expect.any(String) } });
   expect((byName.body as { success_ids?: number[] }).success_ids?.toSorted()).toEqual(ids.slice(0, 2).toSorted());
-  expect(await destroy('customer_group', { ids: ids.slice(2) })).toMatchObject({ body: { success_ids: ids.slice(2) } });
+  expect(await destroy(group, { ids: ids.slice(2) })).toMatchObject({ body: { success_ids: ids.slice(2) } });
   // A record without such a name is not found by one.
   expect(await destroy('brand', { names: ['Regulars'] })).toMatchObject({ status: 422 });
 });

@@ -92,6 +92,12 @@ describeResources({
       phone: `9${String(1_000_000 + number)}`,
       birthday: '1990-01-31',
     }),
+    contact: (number) => ({
+      email: `known${String(number).padStart(4, '0')}@shop.example`,
+      country_code: '852',
+      phone: `9${String(2_000_000 + number)}`,
+      birthday: '1990-01-31',
+    }),
     promotion: (number) => ({
       rewards: [{ kind: 'percent', percent: 10 }],
       conditions: [],

@@ -4,7 +4,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
-import { findCustomers } from './queries/find-customers.ts';
+import { findContacts, findCustomers } from './queries/find-customers.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -12,13 +12,16 @@ import { bindings } from './routes.ts';
 export const domain = defineDomain({
   name: 'customers',
   bindings,
-  searches: [{ kind: 'customer', permission: 'get customers', find: findCustomers }],
+  searches: [
+    { kind: 'customer', permission: 'get customers', find: findCustomers },
+    { kind: 'contact', permission: 'get contacts', find: findContacts },
+  ],
   reactions,
   jobs,
   letters,
-  secretFields: { customer: ['password_hash'] },
+  secretFields: { customer: ['password_hash'], contact: ['password_hash'] },
   roles: {
-    'store-manager': ['* customer'],
+    'store-manager': ['* customer', '* contact', '* contact_group'],
     cashier: ['get customer'],
     'order-clerk': ['get customer'],
     sales: ['get customer', 'create customer', 'update customer'],

@@ -1,10 +1,12 @@
 import { react } from '@kaifong/kernel/events';
+import { joinProven } from './actions/join-proven.ts';
 import {
   accessChanged,
   customerRegistered,
   emailChanged,
   emailVerified,
   passwordRequested,
+  phoneProven,
   smsBudgetLow,
   verificationRequested,
 } from './contract/index.ts';
@@ -43,6 +45,16 @@ export const reactions = [
       const customer = await findCustomer(tx, customer_id);
       if (customer) await sendWelcomeLetter(tx, { customer, occasion: eventId });
     },
+  }),
+  react({
+    name: 'customers.join-by-email',
+    to: emailVerified,
+    run: (tx, { customer_id }) => joinProven(tx, customer_id, 'email'),
+  }),
+  react({
+    name: 'customers.join-by-phone',
+    to: phoneProven,
+    run: (tx, { customer_id }) => joinProven(tx, customer_id, 'phone'),
   }),
   react({
     name: 'customers.mail-new-address',

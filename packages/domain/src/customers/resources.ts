@@ -1,17 +1,82 @@
-import { bindResource } from '@kaifong/kernel/resource';
+import { languages } from '@kaifong/base/localized';
+import type { TxContext } from '@kaifong/kernel/context';
+import { choice, reference, text } from '@kaifong/kernel/list';
+import { bindResource, type Values } from '@kaifong/kernel/resource';
+import { arrayContains, arrayOverlaps, inArray, sql } from 'drizzle-orm';
+import { prepareContact } from './actions/save-contact.ts';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
-import { customerRecord } from './contract/index.ts';
+import { contactGroup, contactRecord, customerRecord } from './contract/index.ts';
 import { matchingCustomer } from './queries/matching-customer.ts';
 import { nameCell } from './rules/part-name.ts';
 import { phoneCell } from './rules/phone-cell.ts';
 import { isYearless } from './rules/yearless.ts';
-import { customers } from './schema.ts';
+import { contactGroups, customers } from './schema.ts';
+
+/** Rows of the table that are customers, and those that are contacts: one that was merged is what it was merged into. */
+const customersOnly = { is_customer: true };
+const contactsOnly = { is_customer: false, merged_into: null, erased_at: null };
+
+const cells = { phone: phoneCell, full_name: nameCell };
+const leaves = {
+  birthday: (cell: unknown) => (isYearless(cell) ? ('customers.birthday-yearless' as const) : undefined),
+};
 
 export const customerBindings = bindResource(customerRecord, customers, {
   keyword: matchingCustomer,
-  cells: { phone: phoneCell, full_name: nameCell },
-  leaves: { birthday: (cell) => (isYearless(cell) ? 'customers.birthday-yearless' : undefined) },
+  only: customersOnly,
+  ...{ cells, leaves },
   prepare: prepareCustomer,
   after: afterCustomer,
   dependents: customerDependents,
+});
+
+export const contactBindings = bindResource(contactRecord, customers, {
+  keyword: matchingCustomer,
+  only: contactsOnly,
+  ...{ cells, leaves },
+  prepare: prepareContact,
+  after: afterCustomer,
+  dependents: customerDependents,
+  computed: {
+    speaks: sql`${customers.language}`,
+    tags: sql`array_to_string(${customers.tags}, ', ')`,
+    next_activity_on: sql`(select min(a.on_day) from person_activities a where a.customer_id = "customers"."id" and a.done_at is null)`,
+  },
+  filters: {
+    contact_group_ids: reference((ids) => arrayOverlaps(customers.contact_group_ids, [...ids])),
+    speaks: choice(customers.language, languages),
+    tags: text((tags) => arrayOverlaps(customers.tags, [...tags])),
+  },
+});
+
+const inGroup = (id: unknown) => arrayContains(customers.contact_group_ids, [Number(id)]);
+
+/** Everybody in the group, customers she became included. */
+async function listInGroup(tx: TxContext, { id }: Values): Promise<number[]> {
+  const rows = await tx.db.select({ id: customers.id }).from(customers).where(inGroup(id)).orderBy(customers.id);
+  return rows.map((row) => row.id);
+}
+
+export const contactGroupBindings = bindResource(contactGroup, contactGroups, {
+  computed: {
+    contacts: sql`(select count(*)::int from customers c where not c.is_customer and c.merged_into is null
+      and c.contact_group_ids @> array["contact_groups"."id"])`,
+  },
+  async remove(tx, { id }) {
+    await tx.db
+      .update(customers)
+      .set({ contact_group_ids: sql`array_remove(${customers.contact_group_ids}, ${Number(id)}::int)` })
+      .where(inGroup(id));
+  },
+  dependents: {
+    take: listInGroup,
+    async bring(tx, { id }, taken) {
+      const ids = Array.isArray(taken) ? taken.map(Number) : [];
+      if (ids.length > 0)
+        await tx.db
+          .update(customers)
+          .set({ contact_group_ids: sql`array_append(${customers.contact_group_ids}, ${Number(id)}::int)` })
+          .where(inArray(customers.id, ids));
+    },
+  },
 });

@@ -4,8 +4,10 @@ import type { SessionReply } from '../identity/contract/index.ts';
 import { endedCookie, endOwnSession, refreshSession, sessionCookie } from '../identity/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { exportPerson } from './actions/export-person.ts';
-import { addNote, blockCustomer, eraseCustomer, setTags, unblockCustomer } from './actions/keep-person.ts';
+import { addActivity, deleteActivity, finishActivity } from './actions/keep-activities.ts';
+import { addNote, blockCustomer, erasePerson, setSpeaks, setTags, unblockCustomer } from './actions/keep-person.ts';
 import { logInCustomer } from './actions/log-in-customer.ts';
+import { makeCustomer } from './actions/make-customer.ts';
 import { mergeCustomers, undoMerge } from './actions/merge-customers.ts';
 import { registerCustomer } from './actions/register-customer.ts';
 import { requestVerification } from './actions/request-verification.ts';
@@ -18,11 +20,13 @@ import { exchangeCode } from './code/actions/exchange-code.ts';
 import { requestCode } from './code/actions/request-code.ts';
 import { smsAccess } from './code/queries/sms-access.ts';
 import { getSmsUsage } from './code/queries/sms-spending.ts';
-import { mostAddresses, routes } from './contract/index.ts';
+import { contactRoutes, mostAddresses, type PersonNoun, routes } from './contract/index.ts';
+import type { personRoutes } from './contract/person-routes.ts';
 import { getCustomer } from './queries/get-customer.ts';
 import { getPerson } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
-import { customerBindings } from './resources.ts';
+import { listAlike } from './queries/list-alike.ts';
+import { contactBindings, contactGroupBindings, customerBindings } from './resources.ts';
 import { linkSocially, unlinkSocially } from './social/actions/link-socially.ts';
 import { logInSocially } from './social/actions/log-in-socially.ts';
 import { getSocialAccess, getSocialLink, testSocialConnection } from './social/queries/social-access.ts';
@@ -134,16 +138,28 @@ const addresses = [
   }),
 ];
 
+/** What staff do with the record of a person of one noun. */
+const personBindings = (calls: ReturnType<typeof personRoutes>, noun: PersonNoun) => [
+  bind(calls.getPerson, async (ctx, { id }) => ({ data: await getPerson(ctx, id, noun) })),
+  bind(calls.listAlike, async (ctx, { id }) => ({ data: await listAlike(ctx, id, noun) })),
+  bind(calls.setTags, async (ctx, input) => ({ data: await setTags(ctx, input, noun) })),
+  bind(calls.setSpeaks, async (ctx, input) => ({ data: await setSpeaks(ctx, input, noun) })),
+  bind(calls.addNote, async (ctx, input) => ({ data: await addNote(ctx, input, noun) })),
+  bind(calls.addActivity, async (ctx, input) => ({ data: await addActivity(ctx, input, noun) })),
+  bind(calls.finishActivity, async (ctx, input) => ({ data: await finishActivity(ctx, input, noun) })),
+  bind(calls.deleteActivity, async (ctx, input) => ({ data: await deleteActivity(ctx, input, noun) })),
+  bind(calls.merge, async (ctx, input) => ({ data: await mergeCustomers(ctx, input, noun) })),
+  bind(calls.undoMerge, async (ctx, input) => ({ data: await undoMerge(ctx, input, noun) })),
+  bind(calls.exportPrivacy, async (ctx, { id }) => ({ data: await exportPerson(ctx, id, noun) })),
+  bind(calls.erase, async (ctx, input) => ({ data: await erasePerson(ctx, input, noun) })),
+];
+
 const staff = [
-  bind(routes.getPerson, async (ctx, { id }) => ({ data: await getPerson(ctx, id) })),
-  bind(routes.setTags, async (ctx, input) => ({ data: await setTags(ctx, input) })),
-  bind(routes.addNote, async (ctx, input) => ({ data: await addNote(ctx, input) })),
+  ...personBindings(routes, 'customer'),
   bind(routes.block, async (ctx, input) => ({ data: await blockCustomer(ctx, input) })),
   bind(routes.unblock, async (ctx, input) => ({ data: await unblockCustomer(ctx, input) })),
-  bind(routes.merge, async (ctx, input) => ({ data: await mergeCustomers(ctx, input) })),
-  bind(routes.undoMerge, async (ctx, input) => ({ data: await undoMerge(ctx, input) })),
-  bind(routes.exportPrivacy, async (ctx, { id }) => ({ data: await exportPerson(ctx, id) })),
-  bind(routes.erase, async (ctx, input) => ({ data: await eraseCustomer(ctx, input) })),
+  ...personBindings(contactRoutes, 'contact'),
+  bind(contactRoutes.makeCustomer, async (ctx, input) => ({ data: await makeCustomer(ctx, input) })),
 ];
 
 export const bindings = [
@@ -155,5 +171,7 @@ export const bindings = [
   ...profile,
   ...addresses,
   ...customerBindings,
+  ...contactBindings,
+  ...contactGroupBindings,
   ...staff,
 ];

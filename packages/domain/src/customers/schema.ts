@@ -1,4 +1,4 @@
-import { created, instant, stamps } from '@kaifong/kernel/columns';
+import { created, instant, oneOf, record, stamps } from '@kaifong/kernel/columns';
 import { keywordIndex, listIndexes, searchedText } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
-import { customerRecord } from './contract/index.ts';
+import { activityKinds, customerRecord, leadSources } from './contract/index.ts';
 
 type Searched = Readonly<Record<'email' | 'first_name' | 'last_name' | 'country_code' | 'phone', AnyPgColumn>>;
 
@@ -30,11 +30,22 @@ export const searchedCustomer = ({ email, first_name, last_name, country_code, p
     sql`${country_code} || ${phone}`,
   ]);
 
+const isContact = ({ is_customer }: { readonly is_customer: AnyPgColumn }) => sql`not ${is_customer}`;
+
+/** Contacts that staff put together. */
+export const contactGroups = pgTable('contact_groups', {
+  ...record(),
+  name: text().notNull().unique('contact_groups_name'),
+  description: text().notNull().default(''),
+});
+
 export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Always lower case, so that one person can not register twice by writing it differently. */
+    /** False: a contact, somebody the business knows who has no account and has not bought. */
+    is_customer: boolean().notNull().default(true),
+    /** Always lower case, so that one person can not register twice by writing it differently. Empty for a contact without one. */
     email: text().notNull(),
     country_code: text(),
     phone: text(),
@@ -52,6 +63,12 @@ export const customers = pgTable(
     referral_code: text().notNull(),
     /** The customer whose referral code she came with. */
     referrer_id: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
+    /** Where a contact works. */
+    company: text().notNull().default(''),
+    /** The way by which a contact became known. */
+    source: text({ enum: leadSources }),
+    /** Groups of contacts; she keeps them as a customer. */
+    contact_group_ids: integer().array().notNull().default(sql`'{}'`),
     /** Words of staff's own. */
     tags: text().array().notNull().default(sql`'{}'`),
     /** Why she may not log in. */
@@ -65,13 +82,23 @@ export const customers = pgTable(
     ...stamps,
   },
   (table) => [
-    unique('customers_email').on(table.email),
+    // A contact has proven nothing, so she takes no address: hers may be a customer's, or another contact's.
+    uniqueIndex('customers_email').on(table.email).where(sql`${table.is_customer}`),
+    check(
+      'customers_reachable',
+      sql`${table.email} <> '' or (not ${table.is_customer} and ${table.phone} is not null)`,
+    ),
     check('customers_email_lower', sql`${table.email} = lower(${table.email})`),
-    unique('customers_phone').on(table.country_code, table.phone),
+    uniqueIndex('customers_phone').on(table.country_code, table.phone).where(sql`${table.is_customer}`),
     check('customers_phone_with_code', sql`(${table.phone} is null) = (${table.country_code} is null)`),
     check('customers_gender', sql`${table.gender} in ('female', 'male')`),
     unique('customers_referral_code').on(table.referral_code),
+    check('customers_source', oneOf(table.source, leadSources)),
     ...listIndexes('customers', customerRecord, table),
+    index('customers_contacts').on(table.created_at, sql`${table.id} desc`).where(isContact(table)),
+    index('customers_contact_email').on(table.email).where(isContact(table)),
+    index('customers_contact_phone').on(table.country_code, table.phone).where(isContact(table)),
+    index('customers_contact_groups').using('gin', table.contact_group_ids).where(isContact(table)),
     index('customers_referrer').on(table.referrer_id).where(sql`${table.referrer_id} is not null`),
     index('customers_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
     index('customers_tags').using('gin', table.tags),
@@ -171,6 +198,30 @@ export const phoneCodes = pgTable(
     index('phone_codes_sent').on(table.sent_at).where(sql`${table.sent_at} is not null`),
     index('phone_codes_customer').on(table.customer_id),
     index('phone_codes_created').on(table.created_at),
+  ],
+);
+
+/** Calls, mails, meetings and notes with a person, done or planned. */
+export const personActivities = pgTable(
+  'person_activities',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: activityKinds }).notNull(),
+    text: text().notNull().default(''),
+    /** The day by which it is to be done, or was done. */
+    on_day: date().notNull(),
+    /** Absent while it is planned. */
+    done_at: instant(),
+    account_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    ...stamps,
+  },
+  (table) => [
+    check('person_activities_kind', oneOf(table.kind, activityKinds)),
+    index('person_activities_customer').on(table.customer_id, table.on_day, table.id),
+    index('person_activities_account').on(table.account_id),
   ],
 );
 

@@ -44,7 +44,7 @@ export const endPoints = defineJob({
 
 const bornOn = statement<{ id: number }, [string[], number]>(
   'members-born-on',
-  `select id from customers where enabled and birthday is not null and to_char(birthday, 'MM-DD') = any($1::text[]) and id > $2::int
+  `select id from customers where enabled and is_customer and birthday is not null and to_char(birthday, 'MM-DD') = any($1::text[]) and id > $2::int
    order by id limit 500`,
 );
 

@@ -45,7 +45,7 @@ const reachedFrom = (
 ) => sql`(select t.id from membership_tiers t where t.enabled and t.threshold_cents <= ${threshold}
   order by t.threshold_cents desc, t."order" desc, t.id desc limit 1)`;
 
-const there = sql`c.merged_into is null and c.erased_at is null`;
+const there = sql`c.is_customer and c.merged_into is null and c.erased_at is null`;
 
 /** How many have a tier: those it is kept for, those of a switched off one above it, and in what costs nothing who has none yet. */
 const heldBy = sql`((select count(*) from members m join membership_tiers kept on kept.id = m.tier_id

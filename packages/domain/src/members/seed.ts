@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { post } from '@kaifong/kernel/postings';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { customers } from '../customers/schema.ts';
 import { updateConfiguration } from '../settings/index.ts';
 import { pointsOf } from './queries/ledgers.ts';
@@ -55,7 +55,12 @@ export async function addDemoMembers(ctx: Context): Promise<void> {
       .insert(customerGroups)
       .values({ name: 'Tea tasting', description: 'Friends of the tasting on the first Sunday of the month' })
       .returning({ id: customerGroups.id });
-    const regulars = await tx.db.select({ id: customers.id }).from(customers).orderBy(asc(customers.id)).limit(3);
+    const regulars = await tx.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.is_customer, true))
+      .orderBy(asc(customers.id))
+      .limit(3);
     for (const [at, { id }] of regulars.entries()) {
       await tx.db.insert(members).values({ customer_id: id, group_ids: group ? [group.id] : [] });
       const reason = 'Stamps of the paper card';

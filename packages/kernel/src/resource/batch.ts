@@ -1,12 +1,13 @@
 // Changes or deletes several records, each in its own transaction, with the outcome of each.
 import { failField } from '@kaifong/base/errors';
 import { inputOf } from '@kaifong/base/resource';
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Context } from '../context/index.ts';
 import { type BatchResult, eachDeletion, eachRecord, parseInput } from '../http/index.ts';
 import type { Bound } from './bound.ts';
+import { ownRows } from './read-resource.ts';
 import { newStep, type UndoLog, undoable } from './undo-log.ts';
 import { changeRow, destroyResource, writing } from './write-resource.ts';
 
@@ -43,15 +44,16 @@ export async function batchUpdate(
 /** The records a call means, by their ids or, where the definition says so, by their names. Refuses a name that is nobody's. */
 export async function meantIds(
   ctx: Context,
-  { definition, table }: Bound,
+  bound: Bound,
   { ids = [], names = [] }: { readonly ids?: number[] | undefined; readonly names?: string[] | undefined },
 ): Promise<number[]> {
+  const { definition, table } = bound;
   const column = table.name;
   if (!definition.batchByName || names.length === 0 || !column) return ids;
   const rows = await ctx.db
     .select({ id: table.id as AnyPgColumn, name: column })
     .from(table)
-    .where(inArray(column, names));
+    .where(and(inArray(column, names), ownRows(bound)));
   if (rows.length < new Set(names).size) throw failField('names', 'validation.choice');
   return [...ids, ...rows.map(({ id }) => Number(id))];
 }

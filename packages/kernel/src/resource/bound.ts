@@ -7,7 +7,7 @@ import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Context, Runtime, TxContext } from '../context/index.ts';
 import type { RecordTable } from '../db/index.ts';
 import type { Values } from '../fields/index.ts';
-import type { ListDefinition } from '../list/index.ts';
+import type { Filter, ListDefinition } from '../list/index.ts';
 import type { SheetCell } from '../sheets/index.ts';
 import type { SheetReader } from './import/sheet-reader.ts';
 
@@ -24,6 +24,11 @@ export interface CellRule {
 }
 
 export interface ResourceHooks {
+  /**
+   * Columns and their values, where several resources share a table: rows that have others are none of this one's, and the rows it
+   * makes have these.
+   */
+  readonly only?: Readonly<Record<string, boolean | string | null>>;
   /** Takes a lock before any row is touched, in every call that writes: also imports and undo. */
   lock?(tx: TxContext): Promise<void>;
   /** Runs before a write: may refuse or change the values. */
@@ -56,6 +61,8 @@ export interface ResourceHooks {
   readonly keyword?: (keyword: string) => SQL;
   /** SQL of each computed field over a row of the table. */
   readonly computed?: Readonly<Record<string, SQL>>;
+  /** Filters of the list that are not simply by their column. */
+  readonly filters?: Readonly<Record<string, Filter>>;
 }
 
 /** Names of the stored fields. */

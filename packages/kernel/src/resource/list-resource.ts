@@ -10,7 +10,7 @@ import { defineListQuery, type ListDefinition, listPage } from '../list/index.ts
 import { textOf } from '../list-indexes/index.ts';
 import type { Bound } from './bound.ts';
 import { filterOn } from './filter-on.ts';
-import { selectionOf, showRecord } from './read-resource.ts';
+import { ownRows, selectionOf, showRecord } from './read-resource.ts';
 
 type Unlisted = Omit<Bound, 'list'>;
 
@@ -49,8 +49,9 @@ export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
     columns: selectionOf(bound),
     sort: each(list.sort, (name) => sortKey(bound, name)),
     defaultSort: list.defaultSort,
-    filters: each(listFilters(bound.definition), (name) => filterOf(bound, name)),
+    filters: each(listFilters(bound.definition), (name) => bound.hooks.filters?.[name] ?? filterOf(bound, name)),
     keyword: bound.hooks.keyword ?? searched(bound),
+    scope: () => ownRows(bound),
   });
 }
 

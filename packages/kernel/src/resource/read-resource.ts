@@ -1,6 +1,6 @@
 import type { Language } from '@kaifong/base/localized';
 import type { AnyRecord, Fields } from '@kaifong/base/resource';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
 import { tableRows } from '../db/index.ts';
 import { shownOf, translationsOf } from '../fields/index.ts';
@@ -12,6 +12,20 @@ export const selectionOf = ({ table, hooks }: Pick<Bound, 'table' | 'hooks'>) =>
   ...Object.fromEntries(Object.entries(hooks.computed ?? {}).map(([name, expression]) => [name, expression.as(name)])),
 });
 
+/** Condition of the rows that are this resource's; undefined where the table has no others. Literal, so that partial indexes serve it. */
+export function ownRows({ table, hooks }: Pick<Bound, 'table' | 'hooks'>): SQL | undefined {
+  const conditions = Object.entries(hooks.only ?? {}).map(([name, value]) => {
+    const column = table[name];
+    if (value === null) return sql`${column} is null`;
+    if (typeof value === 'boolean') return value ? sql`${column}` : sql`not ${column}`;
+    return sql`${column} = ${value}`;
+  });
+  return and(...conditions);
+}
+
+const isOwn = ({ hooks }: Bound, row: Values) =>
+  Object.entries(hooks.only ?? {}).every(([name, value]) => row[name] === value);
+
 /** The stored row; refuses `not-found`. With `lock` it is kept until the end of the transaction, to be changed or removed. */
 export async function findRow(
   ctx: Context,
@@ -20,8 +34,14 @@ export async function findRow(
   lock?: 'changes' | 'references',
 ): Promise<Values> {
   const { table } = bound;
-  if (lock) return (await tableRows(ctx.db, table).lock(id, lock)) ?? missing();
-  const [row] = await ctx.db.select(selectionOf(bound)).from(table).where(eq(table.id, id));
+  if (lock) {
+    const held = await tableRows(ctx.db, table).lock(id, lock);
+    return held && isOwn(bound, held) ? held : missing();
+  }
+  const [row] = await ctx.db
+    .select(selectionOf(bound))
+    .from(table)
+    .where(and(eq(table.id, id), ownRows(bound)));
   return row ?? missing();
 }
 

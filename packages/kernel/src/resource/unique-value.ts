@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Context, holds } from '../context/index.ts';
 import type { Bound } from './bound.ts';
+import { ownRows } from './read-resource.ts';
 
 /** Refuses callers who may neither create nor update such records: others must not learn which values exist. */
 function checkAsker(ctx: Context, { definition: { name } }: Bound): void {
@@ -26,7 +27,13 @@ export async function isUnique(
   const [other] = await ctx.db
     .select({ id: table.id as AnyPgColumn })
     .from(table)
-    .where(and(eq(table[name] as AnyPgColumn, wanted), id === undefined ? undefined : ne(table.id as AnyPgColumn, id)))
+    .where(
+      and(
+        eq(table[name] as AnyPgColumn, wanted),
+        ownRows(bound),
+        id === undefined ? undefined : ne(table.id as AnyPgColumn, id),
+      ),
+    )
     .limit(1);
   return !other;
 }

@@ -51,7 +51,7 @@ export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fix
   const { table, hooks } = bound;
   const values = await prepared(tx, bound, wanted, undefined);
   await decideVerb(tx, recordVerb(bound.definition, 'create'), { values });
-  const row = (await tableRows(tx.db, table).insert({ ...fixed, ...values })) ?? {};
+  const row = (await tableRows(tx.db, table).insert({ ...fixed, ...values, ...hooks.only })) ?? {};
   await hooks.after?.(tx, row);
   return row;
 }

@@ -28,7 +28,8 @@ export function describeListIndexes({ bindings, runtime }: ListIndexOptions): vo
           await db.execute(sql`set local enable_bitmapscan = off`);
           await db.execute(sql`set local enable_sort = off`);
           const order = sql.join(orderOf(bound.list, way, { language, given: undefined }), sql`, `);
-          const page = sql`explain select ${bound.table.id} from ${bound.table} order by ${order} limit 100`;
+          const own = bound.list.scope?.() ?? sql`true`;
+          const page = sql`explain select ${bound.table.id} from ${bound.table} where ${own} order by ${order} limit 100`;
           return (await db.execute(page)).rows.map((row) => String(row['QUERY PLAN']));
         });
         expect(plan.filter((line) => /(?<!Incremental )Sort\b/.test(line) && !/Sort Key|Presorted/.test(line))).toEqual(

@@ -267,7 +267,8 @@ function describeList({ caller, definition, fresh, localized }: Tools): void {
       for (const filter of [{ [name]: wanted }, { [name]: [wanted] }]) {
         const { data, total } = await caller.list({ filter, per_page: 100 });
         expect(total).toBeGreaterThan(0);
-        expect(new Set(data.map((record) => record[name]))).toEqual(new Set([wanted]));
+        const values = data.map((record) => JSON.stringify(record[name]));
+        expect(new Set(values)).toEqual(new Set([JSON.stringify(wanted)]));
       }
     }
     for (const name of ['password_hash', 'version', 'id)--']) {

@@ -54,3 +54,20 @@ export function resourceScreens<F extends Fields>(
     domains,
   );
 }
+
+/** The screens of a resource whose records their addresses name, as the specification has groups: `customer/group/edit/{name}`. */
+export function namedScreens<F extends Fields>(
+  path: string,
+  noun: string,
+  definition: () => Promise<ResourceDefinition<F>>,
+): Screen[] {
+  let screen: ComponentType | undefined;
+  const load: Load = async () => {
+    const [{ NamedForm }, found] = await Promise.all([import('./named-form.tsx'), definition()]);
+    screen ??= () => <NamedForm definition={found} listPath={`/${path}`} />;
+    return { default: screen };
+  };
+  const permission: Screen['permission'] = [`get ${noun}`, `update ${noun}`];
+  const numbered = resourceScreens(path, noun, definition).filter((each) => !each.path.includes(':'));
+  return [...numbered, { path: `${path}/edit/:name`, title: `screen.${noun}_edit`, permission, load }];
+}

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCan } from '../../kit/permissions/index.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
+import { ActivitiesPanel } from './person/activities-panel.tsx';
 import { AddressesPanel } from './person/addresses-panel.tsx';
+import { AlikePanel } from './person/alike-panel.tsx';
 import { BookingsPanel } from './person/bookings-panel.tsx';
 import { ConsentsPanel } from './person/consents-panel.tsx';
 import { MembershipPanel } from './person/membership-panel.tsx';
@@ -83,7 +85,9 @@ function Parts({ person }: { readonly person: Person }) {
       <AddressesPanel person={person} />
       <TagsPanel person={person} />
       <ConsentsPanel person={person} />
-      {can('update customer') ? <MergePanel person={person} /> : null}
+      <ActivitiesPanel person={person} />
+      <AlikePanel person={person} />
+      <MergePanel person={person} />
     </SimpleGrid>
   );
 }

@@ -1,5 +1,6 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconAddressBook, IconUsers, IconUsersPlus } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
+import { namedScreens } from '../../kit/screen/screens-of.tsx';
 
 const form = () => import('./customer-form.tsx');
 const moved = () => import('./moved.tsx');
@@ -23,11 +24,48 @@ export const section: Section = {
       domains: ['members', 'sales', 'booking'],
       load: () => import('./customer-page.tsx'),
     },
+    {
+      path: 'contact',
+      title: 'screen.contact',
+      permission: 'get contacts',
+      load: () => import('./contact/contact-list.tsx'),
+    },
+    {
+      path: 'contact/create',
+      title: 'screen.contact_create',
+      permission: 'create contact',
+      load: () => import('./contact/contact-form.tsx'),
+    },
+    {
+      path: 'contact/view/:id',
+      title: 'screen.contact_view',
+      permission: 'get contact',
+      load: () => import('./contact/contact-page.tsx'),
+    },
+    // Lists open a record at this address.
+    {
+      path: 'contact/edit/:id',
+      title: 'screen.contact_view',
+      permission: ['get contact', 'update contact'],
+      load: moved,
+    },
+    ...namedScreens(
+      'group',
+      'contact_group',
+      async () => (await import('@kaifong/domain/customers/contract')).contactGroup,
+    ),
     // Addresses the specification has besides.
     { path: 'customer', title: 'screen.customer', permission: 'get customers', load: moved },
     { path: 'customer/list/create', title: 'screen.customer_create', permission: 'create customer', load: moved },
     { path: 'customer/list/edit/:id', title: 'screen.customer_edit', permission: [...edit], load: moved },
   ],
-  navigation: [{ group: 'customers', to: '/customer/list', icon: IconUsers, create: '/customer/create' }],
-  records: { customer: { icon: IconUsers, to: (id) => `/customer/edit/${id}` } },
+  navigation: [
+    { group: 'customers', to: '/customer/list', icon: IconUsers, create: '/customer/create' },
+    { group: 'customers', to: '/contact', icon: IconAddressBook, create: '/contact/create' },
+    { group: 'customers', to: '/group', icon: IconUsersPlus, create: '/group/create' },
+  ],
+  records: {
+    customer: { icon: IconUsers, to: (id) => `/customer/edit/${id}` },
+    contact: { icon: IconAddressBook, to: (id) => `/contact/view/${id}` },
+  },
 };

@@ -1,6 +1,6 @@
 import { IconCrown, IconUsersGroup } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
-import { resourceScreens } from '../../kit/screen/screens-of.tsx';
+import { namedScreens, resourceScreens } from '../../kit/screen/screens-of.tsx';
 
 export const section: Section = {
   domain: 'members',
@@ -11,17 +11,11 @@ export const section: Section = {
       'membership_tier',
       async () => (await import('@kaifong/domain/members/contract')).membershipTier,
     ),
-    ...resourceScreens(
+    ...namedScreens(
       'customer/group',
       'customer_group',
       async () => (await import('@kaifong/domain/members/contract')).customerGroup,
-    ).filter(({ path }) => !path.includes(':')),
-    {
-      path: 'customer/group/edit/:name',
-      title: 'screen.customer_group_edit',
-      permission: ['get customer_group', 'update customer_group'],
-      load: () => import('./group-form.tsx'),
-    },
+    ),
   ],
   navigation: [
     { group: 'customers', to: '/customer/group', icon: IconUsersGroup, create: '/customer/group/create' },

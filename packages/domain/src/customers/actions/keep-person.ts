@@ -1,5 +1,6 @@
 // What staff do with a person's record beside her profile.
 import { fail, failField } from '@kaifong/base/errors';
+import type { Language } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
@@ -8,40 +9,70 @@ import { forgetMails } from '@kaifong/kernel/mail';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
-import { customerErased, type Person } from '../contract/index.ts';
+import { customerErased, fullNameOf, type Person, type PersonNoun } from '../contract/index.ts';
+import { isA } from '../queries/find-customer.ts';
 import { getPerson } from '../queries/get-person.ts';
-import { addresses, customerConsents, customerLinks, customerNotes, customers } from '../schema.ts';
+import { addresses, customerConsents, customerLinks, customerNotes, customers, personActivities } from '../schema.ts';
 
 type Change = Partial<typeof customers.$inferInsert>;
 
-/** Holds a customer. Refuses `not-found`. */
-async function hold(tx: TxContext, id: number) {
+/** Holds a person of the noun. Refuses `not-found`. */
+export async function holdPerson(tx: TxContext, id: number, noun: PersonNoun) {
   const [row] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
-  if (!row) throw fail('not-found');
+  if (!row || !isA(row, noun)) throw fail('not-found');
   return row;
 }
 
-async function write(tx: TxContext, id: number, action: string, before: Change, after: Change): Promise<Person> {
+interface Written {
+  readonly id: number;
+  readonly noun: PersonNoun;
+  readonly action: string;
+  readonly before: Change;
+  readonly after: Change;
+}
+
+async function write(tx: TxContext, { id, noun, action, before, after }: Written): Promise<Person> {
   await tx.db
     .update(customers)
     .set({ ...after, ...touch(customers) })
     .where(eq(customers.id, id));
-  await audit(tx, { action, resource: 'customer', recordId: id, before, after });
+  await audit(tx, { action, resource: noun, recordId: id, before, after });
   return getPerson(tx, id);
 }
 
-/** Sets the words a customer is tagged with, each once. */
-export async function setTags(ctx: Context, { id, tags }: { id: number; tags: readonly string[] }): Promise<Person> {
+/** Sets the words a person is tagged with, each once. */
+export async function setTags(
+  ctx: Context,
+  { id, tags }: { id: number; tags: readonly string[] },
+  noun: PersonNoun = 'customer',
+): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    const before = await hold(tx, id);
-    return write(tx, id, 'update', { tags: before.tags }, { tags: [...new Set(tags)] });
+    const before = await holdPerson(tx, id, noun);
+    const after = { tags: [...new Set(tags)] };
+    return write(tx, { id, noun, action: 'update', before: { tags: before.tags }, after });
+  });
+}
+
+/** Sets the language letters to a person are written in. */
+export async function setSpeaks(
+  ctx: Context,
+  { id, speaks }: { id: number; speaks: Language },
+  noun: PersonNoun = 'customer',
+): Promise<Person> {
+  return inTransaction(ctx, async (tx) => {
+    const { language } = await holdPerson(tx, id, noun);
+    return write(tx, { id, noun, action: 'update', before: { language }, after: { language: speaks } });
   });
 }
 
 /** Notes something for colleagues. */
-export async function addNote(ctx: Context, { id, text }: { id: number; text: string }): Promise<Person> {
+export async function addNote(
+  ctx: Context,
+  { id, text }: { id: number; text: string },
+  noun: PersonNoun = 'customer',
+): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    await hold(tx, id);
+    await holdPerson(tx, id, noun);
     await tx.db.insert(customerNotes).values({ customer_id: id, text, account_id: authorOf(tx).accountId });
     return getPerson(tx, id);
   });
@@ -49,19 +80,23 @@ export async function addNote(ctx: Context, { id, text }: { id: number; text: st
 
 /** Ends her sessions and lets her log in no more, with a reason for colleagues. */
 export async function blockCustomer(ctx: Context, { id, reason }: { id: number; reason: string }): Promise<Person> {
+  const noun = 'customer';
   return inTransaction(ctx, async (tx) => {
-    const { enabled } = await hold(tx, id);
+    const { enabled } = await holdPerson(tx, id, noun);
     await endSessionsOf(tx, { customer_id: id });
-    return write(tx, id, 'update', { enabled }, { enabled: false, blocked_reason: reason });
+    const after = { enabled: false, blocked_reason: reason };
+    return write(tx, { id, noun, action: 'update', before: { enabled }, after });
   });
 }
 
 /** Lets her log in again. Refuses who was merged or erased. */
 export async function unblockCustomer(ctx: Context, { id }: { id: number }): Promise<Person> {
+  const noun = 'customer';
   return inTransaction(ctx, async (tx) => {
-    const { enabled, merged_into, erased_at, blocked_reason } = await hold(tx, id);
+    const { enabled, merged_into, erased_at, blocked_reason } = await holdPerson(tx, id, noun);
     if (merged_into !== null || erased_at !== null) throw fail('customers.merge-gone');
-    return write(tx, id, 'update', { enabled, blocked_reason }, { enabled: true, blocked_reason: null });
+    const after = { enabled: true, blocked_reason: null };
+    return write(tx, { id, noun, action: 'update', before: { enabled, blocked_reason }, after });
   });
 }
 
@@ -78,29 +113,38 @@ const nobody = (id: number) => ({
   phone_verified_at: null,
   is_subscribe: false,
   tags: [],
+  company: '',
+  source: null,
+  contact_group_ids: [],
   blocked_reason: null,
   referrer_id: null,
   enabled: false,
 });
 
 /**
- * Erases what names a customer here and tells later domains. What was bought stays for the books. Refuses unless her address is typed
- * once more (`customers.erase-confirm`). Cannot be taken back.
+ * Erases what names a person here and tells later domains. What was bought stays for the books. Refuses unless her address, or the name
+ * of a contact without one, is typed once more (`customers.erase-confirm`). Cannot be taken back.
  */
-export async function eraseCustomer(ctx: Context, { id, email }: { id: number; email: string }): Promise<Person> {
+export async function erasePerson(
+  ctx: Context,
+  { id, email }: { id: number; email: string },
+  noun: PersonNoun = 'customer',
+): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    const before = await hold(tx, id);
+    const before = await holdPerson(tx, id, noun);
     if (before.erased_at !== null) return getPerson(tx, id);
-    if (email.trim().toLowerCase() !== before.email) throw failField('email', 'customers.erase-confirm');
+    const asked = before.email || fullNameOf(before).toLowerCase();
+    if (email.trim().toLowerCase() !== asked) throw failField('email', 'customers.erase-confirm');
     await endSessionsOf(tx, { customer_id: id });
-    await tx.db.delete(customerLinks).where(eq(customerLinks.customer_id, id));
-    await tx.db.delete(addresses).where(eq(addresses.customer_id, id));
-    await tx.db.delete(customerNotes).where(eq(customerNotes.customer_id, id));
+    for (const table of [customerLinks, addresses, customerNotes, personActivities])
+      await tx.db.delete(table).where(eq(table.customer_id, id));
     await tx.db.update(customerConsents).set({ address: '' }).where(eq(customerConsents.customer_id, id));
     const gone = nobody(id);
-    await forgetMails(tx, { recipient: before.email, about: { kind: 'customer', id }, as: gone.email });
+    // A contact's address was never shown to be hers: letters that went there may be somebody else's.
+    const recipient = before.is_customer ? before.email : gone.email;
+    await forgetMails(tx, { recipient, about: { kind: 'customer', id }, as: gone.email });
     await announce(tx, customerErased, { customer_id: id });
-    // The erased customer's name must not come back by the audit log.
-    return write(tx, id, 'delete', {}, { ...gone, erased_at: tx.runtime.now() });
+    // The erased person's name must not come back by the audit log.
+    return write(tx, { id, noun, action: 'delete', before: {}, after: { ...gone, erased_at: tx.runtime.now() } });
   });
 }

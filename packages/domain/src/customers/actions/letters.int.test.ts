@@ -4,7 +4,7 @@ import { findCustomerActor, requirePasswordToken } from '../../identity/index.ts
 import { credentials, profileInput, routes } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { domains, lettersTo, newCustomer, password } from '../testing/index.ts';
-import { eraseCustomer } from './keep-person.ts';
+import { erasePerson } from './keep-person.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { requestVerification } from './request-verification.ts';
 import { requestPassword, resetPassword } from './reset-password.ts';
@@ -133,7 +133,7 @@ it('whoever is erased is erased from the kept mails, too, those to an address sh
   await updateProfile(amy.ctx, profileInput.parse({ email, current_password: password }));
   const written = [...(await lettersTo(runtime, amy.email)), ...(await lettersTo(runtime, email))];
   expect(written.length).toBeGreaterThan(1);
-  await eraseCustomer(runtime.as(staff(['*'])), { id: amy.id, email });
+  await erasePerson(runtime.as(staff(['*'])), { id: amy.id, email });
   expect([...(await lettersTo(runtime, amy.email)), ...(await lettersTo(runtime, email))]).toEqual([]);
   const left = await lettersTo(runtime, `erased-${amy.id}@erased.invalid`);
   expect(left.map(({ subject, html, text }) => subject + html + text)).toEqual(written.map(() => '–'));

@@ -1,22 +1,36 @@
 // Two records that are one person. What hangs on them in later domains moves by the event; each keeps there what it moved.
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { day } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
-import { customerMerged, mergeUndone, type Person } from '../contract/index.ts';
+import { customerMerged, mergeUndone, type Person, type PersonNoun } from '../contract/index.ts';
+import { findCustomerByPhone, isA } from '../queries/find-customer.ts';
 import { getPerson, undoDays } from '../queries/get-person.ts';
-import { addresses, customerConsents, customerLinks, customerMerges, customerNotes, customers } from '../schema.ts';
+import {
+  addresses,
+  customerConsents,
+  customerLinks,
+  customerMerges,
+  customerNotes,
+  customers,
+  personActivities,
+} from '../schema.ts';
 
 type Row = typeof customers.$inferSelect;
-const profile = ['country_code', 'phone', 'gender', 'birthday', 'tags', 'referrer_id'] as const;
-type Profile = Pick<Row, (typeof profile)[number]>;
-const profileOf = ({ country_code, phone, gender, birthday, tags, referrer_id }: Row): Profile => ({
+type Profile = Pick<
+  Row,
+  'country_code' | 'phone' | 'gender' | 'birthday' | 'tags' | 'referrer_id' | 'company' | 'source' | 'contact_group_ids'
+> & { readonly email?: string };
+/** What a merge may change of a record. A customer keeps her email address whatever is merged. */
+const profileOf = ({ country_code, phone, gender, birthday, tags, referrer_id, ...row }: Row): Profile => ({
   ...{ country_code, phone, gender, birthday, tags, referrer_id },
+  ...{ company: row.company, source: row.source, contact_group_ids: row.contact_group_ids },
+  ...(!row.is_customer && { email: row.email }),
 });
 
 interface Own {
@@ -29,6 +43,7 @@ interface Own {
   readonly referred?: number[];
   /** Accounts elsewhere that open the kept one now. */
   readonly links?: number[];
+  readonly activities?: number[];
 }
 
 /** Both, held in the order of their ids. */
@@ -48,7 +63,7 @@ async function moveRows(
   tx: TxContext,
   from: number,
   to: number,
-): Promise<Pick<Own, 'addresses' | 'notes' | 'consents' | 'referred' | 'links'>> {
+): Promise<Pick<Own, 'addresses' | 'notes' | 'consents' | 'referred' | 'links' | 'activities'>> {
   const books = await tx.db
     .select({
       id: addresses.id,
@@ -82,6 +97,11 @@ async function moveRows(
     .set(moved)
     .where(eq(customerLinks.customer_id, from))
     .returning({ id: customerLinks.id });
+  const activities = await tx.db
+    .update(personActivities)
+    .set(moved)
+    .where(eq(personActivities.customer_id, from))
+    .returning({ id: personActivities.id });
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   return {
     addresses: books,
@@ -89,6 +109,7 @@ async function moveRows(
     consents: idsOf(consents),
     referred: idsOf(referred),
     links: idsOf(links),
+    activities: idsOf(activities),
   };
 }
 
@@ -98,50 +119,76 @@ const change = (tx: TxContext, id: number, set: Partial<Row>) =>
     .set({ ...set, ...touch(customers) })
     .where(eq(customers.id, id));
 
+/** Whether a customer other than this record has its number. */
+async function isPhoneTaken(tx: TxContext, { id, country_code, phone }: Row): Promise<boolean> {
+  const owner = phone && country_code ? await findCustomerByPhone(tx, country_code, phone) : undefined;
+  return owner !== undefined && owner.id !== id;
+}
+
 /** What the kept record lacks it has from the other. */
-const together = (kept: Row, merged: Row): Profile => ({
-  ...(kept.phone
-    ? { country_code: kept.country_code, phone: kept.phone }
-    : { country_code: merged.country_code, phone: merged.phone }),
+const together = (kept: Row, merged: Row, takesPhone: boolean): Profile => ({
+  ...(takesPhone
+    ? { country_code: merged.country_code, phone: merged.phone }
+    : { country_code: kept.country_code, phone: kept.phone }),
   gender: kept.gender ?? merged.gender,
   birthday: kept.birthday ?? merged.birthday,
   tags: [...new Set([...kept.tags, ...merged.tags])],
   referrer_id: kept.referrer_id ?? (merged.referrer_id === kept.id ? null : merged.referrer_id),
+  company: kept.company || merged.company,
+  source: kept.source ?? merged.source,
+  contact_group_ids: [...new Set([...kept.contact_group_ids, ...merged.contact_group_ids])],
+  ...(!kept.is_customer && { email: kept.email || merged.email }),
 });
 
+/** The two may be merged that way round, by this caller. */
+function checkTwo(ctx: Context, [kept, merged]: readonly [Row, Row], noun: PersonNoun): void {
+  if (!isA(kept, noun)) throw fail('not-found');
+  if (merged.is_customer && noun === 'contact') throw failField('merged_id', 'customers.merge-into-contact');
+  if (!merged.is_customer && noun === 'customer' && !holds(ctx, 'update contact')) throw fail('not-found');
+  if ([kept, merged].some((row) => row.merged_into !== null || row.erased_at !== null))
+    throw fail('customers.merge-gone');
+}
+
 /**
- * Lays `merged_id` into `id`: addresses, notes and consents move, gaps of the profile are filled, the other may not log in any more;
- * orders and points follow. Refuses the same record twice (`merge-self`), and one that was merged or erased (`merge-gone`).
+ * Lays `merged_id` into `id`: addresses, notes, activities and consents move, gaps of the profile are filled, the other may not log in
+ * any more; orders and points follow. A customer takes in customers and contacts, a contact takes in contacts. Refuses the same record
+ * twice (`merge-self`), and one that was merged or erased (`merge-gone`).
  */
 export async function mergeCustomers(
   ctx: Context,
   { id, merged_id }: { id: number; merged_id: number },
+  noun: PersonNoun = 'customer',
 ): Promise<Person> {
   if (id === merged_id) throw fail('customers.merge-self');
   return inTransaction(ctx, async (tx) => {
-    const [kept, merged] = await holdBoth(tx, id, merged_id);
-    if ([kept, merged].some((row) => row.merged_into !== null || row.erased_at !== null))
-      throw fail('customers.merge-gone');
+    const both = await holdBoth(tx, id, merged_id);
+    checkTwo(tx, both, noun);
+    const [kept, merged] = both;
     const rows = await moveRows(tx, merged_id, id);
     const own: Own = { kept: profileOf(kept), merged: { ...profileOf(merged), enabled: merged.enabled }, ...rows };
-    // The number is one record's alone: the other gives it up first.
-    const phone = kept.phone ? {} : { country_code: null, phone: null };
+    const takesPhone = !kept.phone && !(kept.is_customer && (await isPhoneTaken(tx, merged)));
+    // The number is one customer's alone: the other gives it up first. A contact needs hers where she has no address.
+    const phone = takesPhone && merged.is_customer ? { country_code: null, phone: null } : {};
     await change(tx, merged_id, { ...phone, merged_into: id, enabled: false });
-    await change(tx, id, together(kept, merged));
+    await change(tx, id, together(kept, merged, takesPhone));
     await endSessionsOf(tx, { customer_id: merged_id });
     const [row] = await tx.db
       .insert(customerMerges)
       .values({ kept_id: id, merged_id, moved: { own }, account_id: authorOf(tx).accountId })
       .returning({ id: customerMerges.id });
     const merge_id = row?.id ?? 0;
-    await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { merged_id } });
+    await audit(tx, { action: 'update', resource: noun, recordId: id, after: { merged_id } });
     await announce(tx, customerMerged, { merge_id, kept_id: id, merged_id });
     return getPerson(tx, id);
   });
 }
 
 /** Takes a merge back within thirty days. Refuses `not-found`, `merge-too-late`, `merge-gone`. */
-export async function undoMerge(ctx: Context, { id, merge_id }: { id: number; merge_id: number }): Promise<Person> {
+export async function undoMerge(
+  ctx: Context,
+  { id, merge_id }: { id: number; merge_id: number },
+  noun: PersonNoun = 'customer',
+): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
     const [merge] = await tx.db.select().from(customerMerges).where(eq(customerMerges.id, merge_id)).for('update');
     if (!merge || merge.kept_id !== id || merge.undone_at !== null) throw fail('not-found');
@@ -149,9 +196,12 @@ export async function undoMerge(ctx: Context, { id, merge_id }: { id: number; me
       throw fail('customers.merge-too-late');
     const { merged_id } = merge;
     const [kept, merged] = await holdBoth(tx, id, merged_id);
+    if (!isA(kept, noun)) throw fail('not-found');
     if (kept.erased_at !== null || merged.erased_at !== null) throw fail('customers.merge-gone');
     const own = merge.moved.own as Own;
-    await change(tx, id, own.kept);
+    // A contact may have become a customer since, who keeps the address she has now.
+    const { email: _since, ...profile } = own.kept;
+    await change(tx, id, kept.is_customer ? profile : own.kept);
     await change(tx, merged_id, { ...own.merged, merged_into: null });
     const back = { customer_id: merged_id };
     for (const { id: address, ...defaults } of own.addresses)
@@ -164,13 +214,17 @@ export async function undoMerge(ctx: Context, { id, merge_id }: { id: number; me
       .update(customerLinks)
       .set(back)
       .where(inArray(customerLinks.id, own.links ?? []));
+    await tx.db
+      .update(personActivities)
+      .set(back)
+      .where(inArray(personActivities.id, own.activities ?? []));
     await tx.db.update(customerConsents).set(back).where(inArray(customerConsents.id, own.consents));
     await tx.db
       .update(customers)
       .set({ referrer_id: merged_id })
       .where(inArray(customers.id, own.referred ?? []));
     await tx.db.update(customerMerges).set({ undone_at: tx.runtime.now() }).where(eq(customerMerges.id, merge_id));
-    await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { unmerged_id: merged_id } });
+    await audit(tx, { action: 'update', resource: noun, recordId: id, after: { unmerged_id: merged_id } });
     await announce(tx, mergeUndone, { merge_id, kept_id: id, merged_id });
     return getPerson(tx, id);
   });

@@ -3,6 +3,7 @@ import { plainForm } from '@kaifong/base/typed';
 import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, eq, isNull } from 'drizzle-orm';
+import { areCustomers } from '../queries/find-customer.ts';
 import { customers } from '../schema.ts';
 
 async function friendWith(tx: TxContext, code: string) {
@@ -10,7 +11,11 @@ async function friendWith(tx: TxContext, code: string) {
     .select({ id: customers.id, referrer_id: customers.referrer_id })
     .from(customers)
     .where(
-      and(eq(customers.referral_code, plainForm(code).replace(/\s/g, '').toUpperCase()), eq(customers.enabled, true)),
+      and(
+        eq(customers.referral_code, plainForm(code).replace(/\s/g, '').toUpperCase()),
+        eq(customers.enabled, true),
+        areCustomers,
+      ),
     );
   if (!friend) throw failField('referral_code', 'customers.referral-unknown');
   return friend;

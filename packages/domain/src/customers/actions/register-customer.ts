@@ -7,7 +7,7 @@ import { hashChosenPassword, openSession, passwordProblem } from '../../identity
 import { emailMustBeVerified, registrationOpen } from '../../settings/contract/index.ts';
 import { getSettings, requireCaptcha } from '../../settings/index.ts';
 import { takeRegisterProof } from '../code/actions/take-proof.ts';
-import { type Customer, customerRegistered, type Registration } from '../contract/index.ts';
+import { type Customer, customerRegistered, phoneProven, type Registration } from '../contract/index.ts';
 import type { CustomerRow } from '../queries/find-customer.ts';
 import { shownCustomer } from '../queries/get-customer.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
@@ -50,6 +50,7 @@ async function insert(tx: TxContext, input: Registration, password_hash: string)
     email: row.email,
     language: row.language,
   });
+  if (otp_token) await announce(tx, phoneProven, { customer_id: row.id });
   return row;
 }
 

@@ -14,10 +14,10 @@ import { referralCode } from '../rules/referral-code.ts';
 import { addresses } from '../schema.ts';
 import { noteConsent } from './note-consent.ts';
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+export const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** A number without its code is none; spaces and signs are not kept. */
-function phoneOf(whole: Values): { country_code: string | null; phone: string | null } {
+export function typedNumber(whole: Values): { country_code: string | null; phone: string | null } {
   const country_code = plainForm(text(whole.country_code) ?? '').replace(/\D/g, '') || null;
   const typed = text(whole.phone) ?? '';
   const own = country_code ? withoutOwnCode(typed, country_code) : typed;
@@ -35,7 +35,7 @@ export async function prepareCustomer(tx: TxContext, values: Values, before: Val
   const whole = { ...before, ...values };
   const email: { email?: string } =
     values.email === undefined ? {} : parseInput(z.object({ email: emailSchema }), { email: values.email });
-  const phone = phoneOf(whole);
+  const phone = typedNumber(whole);
   const old = before && { phone: text(before.phone), country_code: text(before.country_code) };
   const shop = await getSettings(tx);
   const problem = profileProblem({ ...phone, birthday: text(whole.birthday) }, shop, tx.runtime.now(), old);

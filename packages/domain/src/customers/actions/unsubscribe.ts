@@ -13,11 +13,12 @@ import { noteConsent } from './note-consent.ts';
 export async function unsubscribe(ctx: Context, { email, link }: { email: string; link: string }): Promise<void> {
   if (!takesOff(ctx.runtime, newsList, email, link)) throw fail('not-found');
   await inTransaction(ctx, async (tx) => {
-    const [customer] = await tx.db
+    // Whoever reads the address wants no news there: a customer, and contacts with the same address.
+    const people = await tx.db
       .update(customers)
       .set({ is_subscribe: false, ...touch(customers) })
       .where(and(eq(customers.email, email.trim().toLowerCase()), eq(customers.is_subscribe, true)))
       .returning({ id: customers.id });
-    if (customer) await noteConsent(tx, customer.id, false, 'unsubscribe');
+    for (const { id } of people) await noteConsent(tx, id, false, 'unsubscribe');
   });
 }

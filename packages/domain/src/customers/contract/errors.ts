@@ -39,11 +39,19 @@ export const errors = defineErrors('customers', {
   'social-taken': { status: 422 },
   /** A customer without a password cannot show that the account is hers. */
   'social-password': { status: 422 },
+  /** A contact has an email address or a telephone number. */
+  'contact-unreachable': { status: 422 },
+  /** Every customer has an email address. */
+  'contact-without-email': { status: 422 },
+  /** A customer has the contact's email address, or her telephone number: the two are merged. */
+  'contact-is-customer': { status: 422, params: { name: 'text', id: 'number' } },
+  /** A customer is not merged into a contact, but the other way round. */
+  'merge-into-contact': { status: 422 },
   'merge-self': { status: 422 },
   /** One of the two was merged or erased before. */
   'merge-gone': { status: 409 },
   'merge-too-late': { status: 409 },
-  /** The address typed as confirmation is not the customer's. */
+  /** The confirmation is not the address of the person to be erased, or the name of a contact without one. */
   'erase-confirm': { status: 422 },
   'referral-unknown': { status: 422 },
   /** The code is the customer's own, or that of somebody she brought herself. */

@@ -10,6 +10,9 @@ export const customerRegistered = defineEvent('customers.registered', z.object(w
 /** A customer has shown that her email address is hers. */
 export const emailVerified = defineEvent('customers.email-verified', z.object(who));
 
+/** A customer has shown that a telephone number is hers. */
+export const phoneProven = defineEvent('customers.phone-proven', z.object({ customer_id: z.number() }));
+
 /** A customer took another email address; the new one is not verified yet. */
 export const emailChanged = defineEvent('customers.email-changed', z.object({ ...who, previous_email: z.string() }));
 

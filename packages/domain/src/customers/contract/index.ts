@@ -1,4 +1,5 @@
 export { type CodeAccess, type CodePurpose, codePurposes, isProof } from '../code/contract/index.ts';
+export { type Activity, type ActivityKind, activityKinds } from './activity.ts';
 export {
   type Address,
   type AddressFields,
@@ -9,6 +10,8 @@ export {
   addressUpdate,
   mostAddresses,
 } from './address.ts';
+export { contactGroup, contactRecord } from './contact-record.ts';
+export { contactRoutes } from './contact-routes.ts';
 export {
   type Credentials,
   type Customer,
@@ -31,10 +34,12 @@ export {
   emailVerified,
   mergeUndone,
   passwordRequested,
+  phoneProven,
   smsBudgetLow,
   verificationRequested,
 } from './events.ts';
 export { fullNameOf } from './full-name-of.ts';
-export { type LeadInputs, type Person, person, readLeadInputs } from './person.ts';
+export { type LeadSource, leadSources } from './lead-source.ts';
+export { type AlikePerson, type LeadInputs, type Person, type PersonNoun, person, readLeadInputs } from './person.ts';
 export { typedPhone, withOwnNumber, withoutOwnCode } from './phone.ts';
 export { routes, unsubscribing } from './routes.ts';

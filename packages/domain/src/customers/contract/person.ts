@@ -1,10 +1,16 @@
 // What staff keep of a person beside her profile, and what they do with the whole record.
 import { recordId } from '@kaifong/base/ids';
 import { filledLine, oneLine } from '@kaifong/base/input';
+import { languages } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { activity } from './activity.ts';
 import { address } from './address.ts';
 import { customer } from './customer.ts';
+import { leadSources } from './lead-source.ts';
+
+/** The noun by whose rights and addresses a person's record goes. */
+export type PersonNoun = 'customer' | 'contact';
 
 export const note = z.object({
   id: z.number(),
@@ -33,7 +39,14 @@ export const merge = z.object({
 });
 
 export const person = customer.extend({
+  /** False: a contact. */
+  is_customer: z.boolean(),
+  company: z.string(),
+  source: z.enum(leadSources).nullable(),
+  contact_group_ids: z.array(z.number()),
   addresses: z.array(address),
+  /** Planned ones first, the next first; then those that are done, the latest first. */
+  activities: z.array(activity),
   enabled: z.boolean(),
   tags: z.array(z.string()),
   blocked_reason: z.string().nullable(),
@@ -47,12 +60,25 @@ export const person = customer.extend({
 });
 export type Person = z.output<typeof person>;
 
+/** Somebody who may be the same person, and by what. */
+export const alikePerson = z.object({
+  id: z.number(),
+  is_customer: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  by: z.array(z.enum(['email', 'phone'])),
+});
+export type AlikePerson = z.output<typeof alikePerson>;
+
 export const tagsInput = z.object({ id: recordId, tags: z.array(filledLine(40)).max(50) });
+/** The language letters to a person are written in. */
+export const speaksInput = z.object({ id: recordId, speaks: z.enum(languages, 'validation.choice') });
 export const noteInput = z.object({ id: recordId, text: z.string().trim().min(1, 'validation.required').max(4000) });
 export const blockInput = z.object({ id: recordId, reason: filledLine(500) });
 export const mergeInput = z.object({ id: recordId, merged_id: recordId });
 export const undoMergeInput = z.object({ id: recordId, merge_id: recordId });
-/** Her email address, typed once more. */
+/** Her email address, typed once more; of a contact who has none, her name. */
 export const eraseInput = z.object({ id: recordId, email: oneLine(254) });
 
 /** What a person gets when she asks what the shop knows of her. */

@@ -16,16 +16,8 @@ import { codeRoutes } from '../code/contract/index.ts';
 import { socialRoutes } from '../social/contract/index.ts';
 import { address, addressInput, addressUpdate } from './address.ts';
 import { credentials, customer, profileInput, registration } from './customer.ts';
-import {
-  blockInput,
-  eraseInput,
-  mergeInput,
-  noteInput,
-  person,
-  privacyExport,
-  tagsInput,
-  undoMergeInput,
-} from './person.ts';
+import { blockInput, person } from './person.ts';
+import { personRoutes } from './person-routes.ts';
 
 const store = { door: 'store' } as const;
 const language = languageSchema.optional();
@@ -273,41 +265,12 @@ const addresses = {
   }),
 } as const;
 
-/** What staff do with a person's record; the record itself is a resource. */
-const staffDoor = { door: 'admin', permission: 'update customer' } as const;
-
+/** Calls that customers alone have; what staff do with any person's record is in `personRoutes`. */
 const staff = {
-  getPerson: defineRoute({
-    name: 'customers.get-person',
-    method: 'GET',
-    path: '/api/admin/customer/:id/person',
-    door: 'admin',
-    permission: 'get customer',
-    input: z.object({ id: recordId }),
-    output: one(person),
-    summary: 'Reads one customer with addresses, notes, consents, tags and what was merged into her.',
-  }),
-  setTags: defineRoute({
-    ...staffDoor,
-    name: 'customers.set-tags',
-    method: 'PUT',
-    path: '/api/admin/customer/:id/tags',
-    input: tagsInput,
-    output: one(person),
-    summary: 'Sets the words staff tag a customer with.',
-  }),
-  addNote: defineRoute({
-    ...staffDoor,
-    name: 'customers.add-note',
-    method: 'POST',
-    path: '/api/admin/customer/:id/note',
-    idempotent: true,
-    input: noteInput,
-    output: one(person),
-    summary: 'Notes something about a customer for colleagues.',
-  }),
+  ...personRoutes('customer'),
   block: defineRoute({
-    ...staffDoor,
+    door: 'admin',
+    permission: 'update customer',
     name: 'customers.block',
     method: 'POST',
     path: '/api/admin/customer/:id/block',
@@ -316,54 +279,14 @@ const staff = {
     summary: 'Ends the sessions of a customer and lets her log in no more.',
   }),
   unblock: defineRoute({
-    ...staffDoor,
+    door: 'admin',
+    permission: 'update customer',
     name: 'customers.unblock',
     method: 'POST',
     path: '/api/admin/customer/:id/unblock',
     input: z.object({ id: recordId }),
     output: one(person),
     summary: 'Lets a blocked customer log in again.',
-  }),
-  merge: defineRoute({
-    ...staffDoor,
-    name: 'customers.merge',
-    method: 'POST',
-    path: '/api/admin/customer/:id/merge',
-    idempotent: true,
-    input: mergeInput,
-    output: one(person),
-    summary: 'Lays another record of the same person into this one; for thirty days it can be taken back.',
-  }),
-  undoMerge: defineRoute({
-    ...staffDoor,
-    name: 'customers.undo-merge',
-    method: 'POST',
-    path: '/api/admin/customer/:id/merge/undo',
-    idempotent: true,
-    input: undoMergeInput,
-    output: one(person),
-    summary: 'Takes a merge back: everything is where it was.',
-  }),
-  exportPrivacy: defineRoute({
-    name: 'customers.export-privacy',
-    method: 'GET',
-    path: '/api/admin/customer/:id/privacy',
-    door: 'admin',
-    permission: 'export customer',
-    rate: rates.heavy,
-    input: z.object({ id: recordId }),
-    output: one(privacyExport),
-    summary: 'Gathers what the shop knows of a customer, for her.',
-  }),
-  erase: defineRoute({
-    name: 'customers.erase',
-    method: 'POST',
-    path: '/api/admin/customer/:id/erase',
-    door: 'admin',
-    permission: 'delete customer',
-    input: eraseInput,
-    output: one(person),
-    summary: 'Erases what names a customer; orders stay for the books.',
   }),
 } as const;
 

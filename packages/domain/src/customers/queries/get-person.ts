@@ -1,12 +1,14 @@
 import { fail } from '@kaifong/base/errors';
-import { day } from '@kaifong/base/time';
+import { dateIn, day } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
-import type { Person } from '../contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import type { Activity, Person, PersonNoun } from '../contract/index.ts';
 import { fullNameOf } from '../contract/index.ts';
-import { customerConsents, customerMerges, customerNotes, customers } from '../schema.ts';
-import { findCustomer } from './find-customer.ts';
+import { customerConsents, customerMerges, customerNotes, customers, personActivities } from '../schema.ts';
+import { findPerson } from './find-customer.ts';
+import { phoneOf } from './find-customers.ts';
 import { shownCustomer } from './get-customer.ts';
 import { listAddresses } from './list-addresses.ts';
 
@@ -27,6 +29,31 @@ async function notesOf(ctx: Context, id: number): Promise<Person['notes']> {
     .orderBy(desc(customerNotes.id))
     .limit(200);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Planned ones first, the next first; then those that are done, the latest first. */
+async function activitiesOf(ctx: Context, id: number): Promise<Activity[]> {
+  const { done_at, on_day } = personActivities;
+  const rows = await ctx.db
+    .select({ activity: personActivities, author: accounts.name })
+    .from(personActivities)
+    .leftJoin(accounts, eq(accounts.id, personActivities.account_id))
+    .where(eq(personActivities.customer_id, id))
+    .orderBy(
+      sql`${done_at} is not null`,
+      sql`case when ${done_at} is null then ${on_day} end`,
+      desc(on_day),
+      desc(personActivities.id),
+    )
+    .limit(200);
+  if (rows.length === 0) return [];
+  const today = dateIn((await getSettings(ctx)).time_zone, ctx.runtime.now());
+  return rows.map(({ activity: { id: activity_id, kind, text, ...row }, author }) => ({
+    ...{ id: activity_id, kind, text, author },
+    on_day: row.on_day,
+    done_at: row.done_at?.toISOString() ?? null,
+    overdue: row.done_at === null && row.on_day < today,
+  }));
 }
 
 async function consentsOf(ctx: Context, id: number): Promise<Person['consents']> {
@@ -52,19 +79,24 @@ async function mergesOf(ctx: Context, id: number): Promise<Person['merges']> {
   return rows.map(({ merge, merged }) => ({
     id: merge.id,
     merged_id: merged.id,
-    name: `${fullNameOf(merged)} <${merged.email}>`,
+    name: `${fullNameOf(merged)} <${merged.email || phoneOf(merged)}>`,
     created_at: merge.created_at.toISOString(),
     until: new Date(merge.created_at.getTime() + undoDays * day).toISOString(),
   }));
 }
 
-/** Everything staff keep of a person. Refuses `not-found`. */
-export async function getPerson(ctx: Context, id: number): Promise<Person> {
-  const row = await findCustomer(ctx, id);
+/** Everything staff keep of a person, customer or contact; with a noun one of the other is `not-found`. */
+export async function getPerson(ctx: Context, id: number, noun?: PersonNoun): Promise<Person> {
+  const row = await findPerson(ctx, id, noun);
   if (!row) throw fail('not-found');
   return {
     ...shownCustomer(row),
+    is_customer: row.is_customer,
+    company: row.company,
+    source: row.source,
+    contact_group_ids: row.contact_group_ids,
     addresses: await listAddresses(ctx, id),
+    activities: await activitiesOf(ctx, id),
     enabled: row.enabled,
     tags: row.tags,
     blocked_reason: row.blocked_reason,

@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { eraseCustomer } from '../actions/keep-person.ts';
+import { erasePerson } from '../actions/keep-person.ts';
 import { mergeCustomers, undoMerge } from '../actions/merge-customers.ts';
 import { fakeSocialLogin, socialLogin } from '../ports/social-login.ts';
 import { changeSettings, domains, lettersTo, newCustomer, password } from '../testing/index.ts';
@@ -59,7 +59,7 @@ it('follows a merge and its undoing, and ends with an erased or blocked account'
   expect(await whose()).toBe(kept.id);
   await undoMerge(staff(), { id: kept.id, merge_id: merges[0]?.id ?? 0 });
   expect(await whose()).toBe(merged.id);
-  await eraseCustomer(staff(), { id: merged.id, email: merged.email });
+  await erasePerson(staff(), { id: merged.id, email: merged.email });
   await expect(logInSocially(guest(), 'bea')).rejects.toMatchObject(code('social-unregistered'));
 });
 

@@ -122,9 +122,11 @@ describe('points by hand, ended, given', () => {
   it('a birthday is given once a year', async () => {
     const today = new Date(runtime.now().getTime() + 8 * 3_600_000).toISOString().slice(5, 10);
     const amy = await makeCustomer(runtime, undefined, { birthday: `1990-${today}` });
+    const contact = await makeCustomer(runtime, undefined, { birthday: `1990-${today}`, is_customer: false });
     await giveBirthdays.run(ctx(), {});
     await giveBirthdays.run(ctx(), {});
     expect(await balance(amy)).toEqual({ available: 50, pending: 0 });
+    expect(await balance(contact)).toEqual({ available: 0, pending: 0 });
   });
 });
 

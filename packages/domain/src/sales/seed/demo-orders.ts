@@ -72,6 +72,7 @@ async function listBuyers(ctx: Context): Promise<Buyer[]> {
     .select({ customer: customers, address: addresses })
     .from(customers)
     .innerJoin(addresses, eq(addresses.customer_id, customers.id))
+    .where(eq(customers.is_customer, true))
     .orderBy(asc(customers.id), asc(addresses.id));
   const firsts = rows.filter((row, index) => rows[index - 1]?.customer.id !== row.customer.id);
   return firsts.map(({ customer: { id, email, first_name, last_name, country_code, phone, language }, address }) => ({

@@ -1,7 +1,7 @@
 import { failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/contract/index.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { customers } from '../../customers/schema.ts';
@@ -20,7 +20,7 @@ export async function showMembers(ctx: Context, ids: readonly number[]): Promise
   const rows = await ctx.db
     .select()
     .from(customers)
-    .where(inArray(customers.id, [...ids]));
+    .where(and(inArray(customers.id, [...ids]), eq(customers.is_customer, true)));
   const shown: TillMember[] = [];
   for (const id of ids) {
     const row = rows.find((each) => each.id === id);

@@ -6,6 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
 import { hasWords, renderMessage } from '../../http/index.ts';
 import type { Bound } from '../bound.ts';
+import { ownRows } from '../read-resource.ts';
 
 /** Records whose names a sheet may hold instead of their ids; a list longer than this is not looked through by name. */
 const mostNamed = 2000;
@@ -47,12 +48,13 @@ function optionWord(
 const isPlainName = (name: string) => name !== '' && !/[,;，；、\n]/.test(name) && !/^\d+$/.test(name.trim());
 
 /** The names of a small resource's records, those alone that mean one record. */
-async function namesIn(ctx: Context, { definition, table }: Bound): Promise<Named | undefined> {
+async function namesIn(ctx: Context, { definition, table, hooks }: Bound): Promise<Named | undefined> {
   const field = ['title', 'name'].find((name) => definition.fields[name]?.kind === 'text' && table[name]);
   if (!field) return undefined;
   const rows = await ctx.db
     .select({ id: table.id as AnyPgColumn, name: table[field] as AnyPgColumn })
     .from(table)
+    .where(ownRows({ table, hooks }))
     .limit(mostNamed + 1);
   if (rows.length > mostNamed) return undefined;
   const localized = definition.fields[field]?.localized;

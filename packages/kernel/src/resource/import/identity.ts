@@ -3,10 +3,11 @@
 import { failField } from '@kaifong/base/errors';
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import { type Field, importKeyOf } from '@kaifong/base/resource';
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SheetCell, SheetRow } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
+import { ownRows } from '../read-resource.ts';
 import type { Place, Sheet } from './sheet-reader.ts';
 
 /** Kinds whose values are compared as numbers. */
@@ -59,7 +60,7 @@ export async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promis
       ? ((await ctx.db
           .select()
           .from(bound.table)
-          .where(inArray(column, [...new Set(values)]))) as Values[])
+          .where(and(inArray(column, [...new Set(values)]), ownRows(bound)))) as Values[])
       : [];
   const withIds = await load(bound.table.id, ids);
   const withKeys = await load(name ? bound.table[name] : undefined, keys);

@@ -12,13 +12,14 @@ import {
   sheetFieldsOf,
 } from '@kaifong/base/resource';
 import { isShortenedCode } from '@kaifong/base/typed';
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
 import { sameValue } from '../../fields/index.ts';
 import { parseInput } from '../../http/index.ts';
 import { type SheetCell, type SheetRow, sheetTime } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
+import { ownRows } from '../read-resource.ts';
 import { labelOf } from '../refusals.ts';
 import { valueOfCell } from './cell-values.ts';
 import { cellWords } from './cell-words.ts';
@@ -235,7 +236,7 @@ async function withoutTaken(sheet: Sheet, plans: readonly Plan[]): Promise<Plan[
     const rows = await ctx.db
       .select({ id: bound.table.id as AnyPgColumn, value: column })
       .from(bound.table)
-      .where(inArray(column, wanted));
+      .where(and(inArray(column, wanted), ownRows(bound)));
     const owner = new Map(rows.map(({ id, value }) => [keyText(value), Number(id)]));
     const label = labelOf(bound, name, ctx.language as Language);
     result = result.map((plan) => {

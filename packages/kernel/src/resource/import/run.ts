@@ -123,7 +123,7 @@ function doPiece(ctx: Context, bound: Bound, job: StoredJob, plans: readonly Pla
       more: plan.more,
       outcome: 'failed',
       record_id: null,
-      problems: problemsOf(sheet, plan, error),
+      problems: [...problemsOf(sheet, plan, error), ...(plan.warnings ?? [])],
     }),
     async end(tx, outcomes, undoLog) {
       const written = outcomes.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');

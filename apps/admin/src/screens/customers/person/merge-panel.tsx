@@ -1,6 +1,6 @@
 import { parseLanguage } from '@kaifong/base/localized';
 import { useRoute } from '@kaifong/client/hooks';
-import { customerRecord, type Person, routes } from '@kaifong/domain/customers/contract';
+import { contactRecord, customerRecord, fullNameOf, type Person } from '@kaifong/domain/customers/contract';
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -8,9 +8,24 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../kit/feedback/index.ts';
 import { languageNames } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
+import { callsOf, nounOf } from './calls-of.ts';
 import { movedLater, usePersonAction } from './use-person-action.ts';
+
+const [customers, contacts] = [resourceRoutes(customerRecord), resourceRoutes(contactRecord)];
+
+/** A record that may be the same person's. */
+interface Found {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Left out for a contact: none is blocked. */
+  readonly enabled?: boolean;
+}
 
 /** Finds another record of the same person, shows both sides, and lays them together; for thirty days they can be parted. */
 export function MergePanel({ person }: { readonly person: Person }) {
@@ -18,12 +33,16 @@ export function MergePanel({ person }: { readonly person: Person }) {
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 300);
   const [other, setOther] = useState<number>();
-  const { data } = useRoute(
-    resourceRoutes(customerRecord).list,
-    { keyword, per_page: 10 },
-    { enabled: keyword.length > 1, keep: true },
-  );
-  const found = keyword.length > 1 ? (data?.data ?? []).filter(({ id, enabled }) => id !== person.id && enabled) : [];
+  const may = useCan()(`update ${nounOf(person)}`);
+  const query = { keyword, per_page: 10 };
+  const isAsked = may && keyword.length > 1;
+  const { data } = useRoute(person.is_customer ? customers.list : contacts.list, query, {
+    enabled: isAsked,
+    keep: true,
+  });
+  if (!may) return null;
+  const rows: readonly Found[] = isAsked ? (data?.data ?? []) : [];
+  const found = rows.filter(({ id, enabled = true }) => id !== person.id && enabled);
   const forget = () => {
     setTyped('');
     setOther(undefined);
@@ -44,7 +63,7 @@ export function MergePanel({ person }: { readonly person: Person }) {
         {other === undefined
           ? found.map((row) => (
               <Button key={row.id} variant="default" justify="flex-start" onClick={() => setOther(row.id)}>
-                {`#${row.id} ${row.first_name} ${row.last_name} · ${row.email}`}
+                {`#${row.id} ${row.first_name} ${row.last_name ?? ''} · ${row.email || row.phone}`}
               </Button>
             ))
           : null}
@@ -92,13 +111,15 @@ interface BothProps {
 
 function BothSides({ person, other, onDone }: BothProps) {
   const { t } = useTranslation();
-  const { data } = useRoute(routes.getPerson, { id: other });
-  const { run, busy } = usePersonAction(routes.merge, { later: movedLater });
+  const { data } = useRoute(callsOf(person).getPerson, { id: other });
+  const { run, busy } = usePersonAction(callsOf(person).merge, { later: movedLater });
   if (!data) return null;
   const ask = async () => {
     const sure = await confirm({
       title: t('customer.merge'),
-      text: t('customer.merge_text', { email: data.data.email }),
+      text: t(person.is_customer ? 'customer.merge_text' : 'customer.merge_contact_text', {
+        email: data.data.email || fullNameOf(data.data),
+      }),
       confirm: t('customer.merge'),
       danger: true,
     });
@@ -123,7 +144,7 @@ function BothSides({ person, other, onDone }: BothProps) {
 function Merged({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { run, busy } = usePersonAction(routes.undoMerge, { later: movedLater });
+  const { run, busy } = usePersonAction(callsOf(person).undoMerge, { later: movedLater });
   return (
     <>
       {person.merges.map((merge) => (

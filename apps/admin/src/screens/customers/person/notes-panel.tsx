@@ -1,10 +1,11 @@
-import { type Person, routes } from '@kaifong/domain/customers/contract';
+import type { Person } from '@kaifong/domain/customers/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
+import { callsOf, nounOf } from './calls-of.ts';
 import { Lines } from './lines.tsx';
 import { usePersonAction } from './use-person-action.ts';
 
@@ -12,14 +13,14 @@ export function NotesPanel({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useState('');
-  const { run, busy, refusals } = usePersonAction(routes.addNote, { fields: ['text'] });
+  const { run, busy, refusals } = usePersonAction(callsOf(person).addNote, { fields: ['text'] });
   const add = async () => {
     if (await run({ id: person.id, text })) setText('');
   };
   return (
     <Panel title={t('customer.notes')}>
       <Stack gap="md">
-        <Can do="update customer">
+        <Can do={`update ${nounOf(person)}`}>
           <Textarea
             aria-label={t('customer.note')}
             placeholder={t('customer.note_hint')}

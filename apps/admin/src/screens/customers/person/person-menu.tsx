@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { saveFile } from '../../../kit/resource/index.ts';
+import { callsOf, confirmationOf, nounOf } from './calls-of.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 type Asked = 'block' | 'erase';
@@ -15,31 +16,34 @@ type Asked = 'block' | 'erase';
 export function PersonMenu({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
+  const noun = nounOf(person);
   const unblock = usePersonAction(routes.unblock);
-  const download = useDownload(person.id);
+  const download = useDownload(person);
   const gone = person.erased_at !== null || person.merged_into !== null;
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={15} />}>
-            {t('customer.more')}
+            {t(person.is_customer ? 'customer.more' : 'customer.privacy')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Can do="update customer">
-            {person.enabled ? (
-              <Menu.Item onClick={() => setAsked('block')}>{t('customer.block')}</Menu.Item>
-            ) : (
-              <Menu.Item disabled={gone} onClick={() => void unblock.run({ id: person.id })}>
-                {t('customer.unblock')}
-              </Menu.Item>
-            )}
-          </Can>
-          <Can do="export customer">
+          {person.is_customer ? (
+            <Can do="update customer">
+              {person.enabled ? (
+                <Menu.Item onClick={() => setAsked('block')}>{t('customer.block')}</Menu.Item>
+              ) : (
+                <Menu.Item disabled={gone} onClick={() => void unblock.run({ id: person.id })}>
+                  {t('customer.unblock')}
+                </Menu.Item>
+              )}
+            </Can>
+          ) : null}
+          <Can do={`export ${noun}`}>
             <Menu.Item onClick={() => void download()}>{t('customer.privacy_export')}</Menu.Item>
           </Can>
-          <Can do="delete customer">
+          <Can do={`delete ${noun}`}>
             <Menu.Item color="red" disabled={person.erased_at !== null} onClick={() => setAsked('erase')}>
               {t('customer.erase')}
             </Menu.Item>
@@ -53,13 +57,14 @@ export function PersonMenu({ person }: { readonly person: Person }) {
 }
 
 /** What the shop knows of her as one file. */
-function useDownload(id: number) {
+function useDownload(person: Person) {
+  const { id } = person;
   const call = useCall();
   return async () => {
     try {
-      const { data } = await call(routes.exportPrivacy, { id });
+      const { data } = await call(callsOf(person).exportPrivacy, { id });
       const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveFile(blob, `customer-${id}.json`);
+      saveFile(blob, `${nounOf(person)}-${id}.json`);
     } catch (error) {
       notifyFailure('export_fail', error);
     }
@@ -103,7 +108,7 @@ function BlockWindow({ person, onClose }: WindowProps) {
 function EraseWindow({ person, onClose }: WindowProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
-  const { run, busy, refusals } = usePersonAction(routes.erase, { fields: ['email'] });
+  const { run, busy, refusals } = usePersonAction(callsOf(person).erase, { fields: ['email'] });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await run({ id: person.id, email })) onClose();
@@ -112,9 +117,9 @@ function EraseWindow({ person, onClose }: WindowProps) {
     <Modal opened onClose={onClose} title={t('customer.erase')}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack gap="md">
-          <Text size="sm">{t('customer.erase_text', { email: person.email })}</Text>
+          <Text size="sm">{t('customer.erase_text', { email: confirmationOf(person) })}</Text>
           <TextInput
-            label={t('customers.customer.fields.email')}
+            label={t(person.email ? 'customers.customer.fields.email' : 'customers.contact.fields.full_name')}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
             error={refusals.email}

@@ -1,14 +1,18 @@
 import type { AnyRoute, RouteInput } from '@kaifong/base/contract';
 import { CallError } from '@kaifong/client/call';
 import { useAction, useReadAgain } from '@kaifong/client/hooks';
-import { customerRecord, routes } from '@kaifong/domain/customers/contract';
+import { contactRecord, contactRoutes, customerRecord, routes } from '@kaifong/domain/customers/contract';
 import { routes as members } from '@kaifong/domain/members/contract';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess, saidOf } from '../../../kit/feedback/index.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
 
-const record = resourceRoutes(customerRecord);
-const stale = [routes.getPerson, record.read, record.list, members.getMember, members.listPoints];
+const [customer, contact] = [resourceRoutes(customerRecord), resourceRoutes(contactRecord)];
+const stale = [
+  ...[routes.getPerson, routes.listAlike, contactRoutes.getPerson, contactRoutes.listAlike],
+  ...[customer.read, customer.list, contact.read, contact.list],
+  ...[members.getMember, members.listPoints],
+];
 
 /** What hangs on her elsewhere is moved after the answer, by the worker: it is read again then. Milliseconds. */
 export const movedLater: readonly number[] = [1_000, 4_000, 15_000];

@@ -12,7 +12,7 @@ import { getSettings } from '../../../settings/index.ts';
 import { refusedDuplicate } from '../../actions/refused-duplicate.ts';
 import { requestVerification } from '../../actions/request-verification.ts';
 import { requireCurrentPassword } from '../../actions/require-current-password.ts';
-import { accessChanged } from '../../contract/index.ts';
+import { accessChanged, phoneProven } from '../../contract/index.ts';
 import { type CustomerRow, findCustomer, findCustomerByPhone } from '../../queries/find-customer.ts';
 import { customers, phoneCodes } from '../../schema.ts';
 import { type CodePurpose, codeTries, proofMinutes, proofPrefix } from '../contract/index.ts';
@@ -96,6 +96,7 @@ async function changeNumber(
   await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { country_code, phone } });
   const isOther = before.phone !== phone || before.country_code !== country_code;
   if (isOther) await announce(tx, accessChanged, { customer_id: id, what: 'phone' });
+  await announce(tx, phoneProven, { customer_id: id });
   return { status: 'changed' };
 }
 

@@ -7,6 +7,7 @@ import { openSession } from '../../../identity/index.ts';
 import { emailMustBeVerified } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { requestVerification } from '../../actions/request-verification.ts';
+import { areCustomers } from '../../queries/find-customer.ts';
 import { customerLinks, customers } from '../../schema.ts';
 import { subjectOf } from '../queries/social-access.ts';
 
@@ -25,7 +26,7 @@ export async function logInSocially(ctx: Context, token: string): Promise<Sessio
       enabled: customers.enabled,
     })
     .from(customerLinks)
-    .innerJoin(customers, eq(customers.id, customerLinks.customer_id))
+    .innerJoin(customers, and(eq(customers.id, customerLinks.customer_id), areCustomers))
     .where(and(eq(customerLinks.provider, 'facebook'), eq(customerLinks.subject, subject)));
   if (!customer) throw fail('customers.social-unregistered');
   if (!customer.enabled) throw fail('customers.social-failed');

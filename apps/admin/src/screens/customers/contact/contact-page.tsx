@@ -1,0 +1,103 @@
+import { useRoute } from '@kaifong/client/hooks';
+import { contactRecord, contactRoutes, fullNameOf, type Person } from '@kaifong/domain/customers/contract';
+import { Alert, Anchor, Button, SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { ResourceForm } from '../../../kit/resource/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { RecordGate } from '../../../kit/shell/record-gate.tsx';
+import { ActivitiesPanel } from '../person/activities-panel.tsx';
+import { AlikePanel } from '../person/alike-panel.tsx';
+import { pageOf } from '../person/calls-of.ts';
+import { ConsentsPanel } from '../person/consents-panel.tsx';
+import { LanguagePanel } from '../person/language-panel.tsx';
+import { MergePanel } from '../person/merge-panel.tsx';
+import { NotesPanel } from '../person/notes-panel.tsx';
+import { PersonMenu } from '../person/person-menu.tsx';
+import { TagsPanel } from '../person/tags-panel.tsx';
+import { usePersonAction } from '../person/use-person-action.ts';
+
+/** Everything of a contact on one page; who has become a customer is shown on hers. */
+export default function ContactPage() {
+  const id = Number(useParams().id);
+  const answer = useRoute(contactRoutes.getPerson, { id });
+  const data = answer.data?.data.id === id ? answer.data : undefined;
+  return (
+    <RecordGate answer={{ ...answer, data }} listPath="/contact">
+      {({ data: person }) => <Contact key={id} person={person} />}
+    </RecordGate>
+  );
+}
+
+function Contact({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  if (person.is_customer) return <Navigate to={pageOf(person)} replace />;
+  if (person.erased_at !== null || person.merged_into !== null) return <Gone person={person} />;
+  return (
+    <Stack gap="lg">
+      <ResourceForm
+        definition={contactRecord}
+        id={person.id}
+        titleOf={() => fullNameOf(person)}
+        actions={() => (
+          <>
+            <MakeCustomer person={person} />
+            <PersonMenu person={person} />
+          </>
+        )}
+      />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" aria-label={t('customers.contact.name')}>
+        <AlikePanel person={person} />
+        <ActivitiesPanel person={person} />
+        <NotesPanel person={person} />
+        <TagsPanel person={person} />
+        <LanguagePanel person={person} />
+        <ConsentsPanel person={person} />
+        <MergePanel person={person} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Erased or merged: what is left of it is only said. */
+function Gone({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const { id, merged_into } = person;
+  const kept = useRoute(contactRoutes.getPerson, { id: merged_into ?? 0 }, { enabled: merged_into !== null });
+  const page = pageOf({ id: merged_into ?? 0, is_customer: kept.data === undefined });
+  return (
+    <>
+      <PageHeader
+        title={person.erased_at ? t('customer.erased_contact_name', { id }) : fullNameOf(person)}
+        back="/contact"
+      />
+      {merged_into === null ? (
+        <Alert color="red">{t('customer.erased_contact_text')}</Alert>
+      ) : (
+        <Alert color="yellow">
+          {t('customer.merged_contact_text', { id: merged_into })}{' '}
+          <Anchor component={Link} to={page} inherit>
+            {t('customer.merged_contact_open', { id: merged_into })}
+          </Anchor>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function MakeCustomer({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const go = useNavigate();
+  const { run, busy } = usePersonAction(contactRoutes.makeCustomer);
+  if (!can('update contact') || !can('create customer')) return null;
+  const make = async () => {
+    if ((await run({ id: person.id })) && can('get customer')) await go(`/customer/edit/${person.id}`);
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void make()}>
+      {t('customer.make_customer')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+// Somebody is met before she buys: written down, called, found twice, laid together, and made a customer.
+import { expect } from 'vitest';
+import { journey } from '../runner/journey.ts';
+import { makeRecord } from '../runner/records.ts';
+import { enter } from '../runner/sign-in.ts';
+
+journey('a contact is written down, followed up, merged and made a customer', async ({ page, site }) => {
+  await enter(page, site);
+  await makeRecord(page, 'contact_group', { name: 'Tea fair' });
+  await makeRecord(page, 'contact', { first_name: 'Bo', email: 'bo.lam@known.example', company: 'Lam & Co' });
+
+  await page.goto('/admin/contact/create');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Bo');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lam');
+  await page.getByRole('textbox', { name: 'Telephone number' }).fill('91234567');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await page.getByText('Please input country code if the phone field is not empty').first().waitFor();
+  await page.getByRole('textbox', { name: 'Country code' }).fill('852');
+  await page.getByRole('textbox', { name: 'Email' }).fill('bo.lam@known.example');
+  await save.click();
+  await page.waitForURL(/\/admin\/contact\/view\/\d+$/);
+  await page.getByRole('heading', { name: 'Bo Lam', level: 1 }).waitFor();
+
+  const activities = page.getByRole('region', { name: 'Activities' });
+  await activities.getByRole('textbox', { name: 'Day' }).fill('2030-01-07');
+  await activities.getByRole('textbox', { name: 'What about' }).fill('Samples of oolong');
+  await activities.getByRole('button', { name: 'Plan it' }).click();
+  await activities.getByText('Planned').waitFor();
+
+  const alike = page.getByRole('region', { name: 'May be the same person' });
+  await alike.getByText('same email').waitFor();
+  await alike.getByRole('button', { name: 'Merge records' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge records' }).click();
+  await alike.waitFor({ state: 'detached' });
+  await page.getByText(/was merged into this record/).waitFor();
+
+  await page.goto('/admin/contact?keyword=bo.lam');
+  const row = page.getByRole('row', { name: /bo\.lam@known\.example/ });
+  await row.getByText('7 Jan 2030').waitFor();
+  expect(await row.count()).toBe(1);
+  await row.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Make a customer' }).click();
+  await page.waitForURL(/\/admin\/customer\/edit\/\d+$/);
+  await page.getByRole('region', { name: 'Activities' }).getByText('Samples of oolong').waitFor();
+});

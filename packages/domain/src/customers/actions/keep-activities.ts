@@ -1,0 +1,73 @@
+// Calls, mails, meetings and notes with a person: done, or planned for a day.
+import { fail } from '@kaifong/base/errors';
+import { dateIn } from '@kaifong/base/time';
+import { touch } from '@kaifong/kernel/columns';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { authorOf } from '@kaifong/kernel/steps';
+import { and, eq, isNull } from 'drizzle-orm';
+import { getSettings } from '../../settings/index.ts';
+import type { ActivityKind, Person, PersonNoun } from '../contract/index.ts';
+import { getPerson } from '../queries/get-person.ts';
+import { personActivities } from '../schema.ts';
+import { holdPerson } from './keep-person.ts';
+
+interface Planned {
+  readonly id: number;
+  readonly kind: ActivityKind;
+  readonly text: string;
+  readonly on_day: string;
+  readonly done: boolean;
+}
+
+/** Keeps what was done with a person, or is to be done. Refuses `not-found`. */
+export async function addActivity(
+  ctx: Context,
+  { id, kind, text, on_day, done }: Planned,
+  noun: PersonNoun = 'customer',
+): Promise<Person> {
+  return inTransaction(ctx, async (tx) => {
+    await holdPerson(tx, id, noun);
+    const done_at = done ? tx.runtime.now() : null;
+    await tx.db
+      .insert(personActivities)
+      .values({ customer_id: id, kind, text, on_day, done_at, account_id: authorOf(tx).accountId });
+    return getPerson(tx, id);
+  });
+}
+
+interface Step {
+  readonly id: number;
+  readonly activity_id: number;
+}
+
+const hers = ({ id, activity_id }: Step) =>
+  and(eq(personActivities.id, activity_id), eq(personActivities.customer_id, id));
+
+async function requireActivity(tx: TxContext, step: Step, noun: PersonNoun): Promise<void> {
+  await holdPerson(tx, step.id, noun);
+  const [row] = await tx.db.select({ id: personActivities.id }).from(personActivities).where(hers(step));
+  if (!row) throw fail('not-found');
+}
+
+/** Marks a planned activity as done, on the shop's day; one that is done stays as it is. Refuses `not-found`. */
+export async function finishActivity(ctx: Context, step: Step, noun: PersonNoun = 'customer'): Promise<Person> {
+  return inTransaction(ctx, async (tx) => {
+    await requireActivity(tx, step, noun);
+    const now = tx.runtime.now();
+    const on_day = dateIn((await getSettings(tx)).time_zone, now);
+    await tx.db
+      .update(personActivities)
+      .set({ done_at: now, on_day, ...touch(personActivities) })
+      .where(and(hers(step), isNull(personActivities.done_at)));
+    return getPerson(tx, step.id);
+  });
+}
+
+/** Deletes an activity. Refuses `not-found`. */
+export async function deleteActivity(ctx: Context, step: Step, noun: PersonNoun = 'customer'): Promise<Person> {
+  return inTransaction(ctx, async (tx) => {
+    await requireActivity(tx, step, noun);
+    await tx.db.delete(personActivities).where(hers(step));
+    return getPerson(tx, step.id);
+  });
+}

@@ -1,0 +1,78 @@
+// A contact as staff keep her record: somebody the business knows who has no account.
+import { defineResource } from '@kaifong/base/resource';
+import { genders } from './customer.ts';
+import { leadSources } from './lead-source.ts';
+
+export const contactRecord = defineResource({
+  domain: 'customers',
+  name: 'contact',
+  path: 'contact',
+  fields: {
+    first_name: { kind: 'text', required: true, max: 80 },
+    last_name: { kind: 'text', max: 80 },
+    /** She has this or a telephone number; neither is hers alone. */
+    email: { kind: 'text', rule: 'email', max: 254, help: true },
+    country_code: { kind: 'text', max: 8 },
+    phone: { kind: 'text', max: 40 },
+    company: { kind: 'text', max: 120 },
+    source: { kind: 'enum', options: leadSources },
+    contact_group_ids: { kind: 'references', reference: 'contact_group' },
+    gender: { kind: 'enum', options: genders },
+    birthday: { kind: 'date' },
+    is_subscribe: { kind: 'boolean', help: true },
+    /** Her language: every call means something else by that word, so `setSpeaks` changes it. */
+    speaks: { kind: 'computed', of: 'text' },
+    tags: { kind: 'computed', of: 'text' },
+    next_activity_on: { kind: 'computed', of: 'date' },
+  },
+  list: {
+    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'source', 'tags', 'next_activity_on', 'created_at'],
+    sort: ['id', 'created_at'],
+    defaultSort: '-created_at',
+    filters: ['contact_group_ids', 'tags', 'source', 'speaks', 'is_subscribe'],
+  },
+  form: {
+    sections: [
+      {
+        name: 'person',
+        fields: ['first_name', 'last_name', 'email', 'country_code', 'phone', 'company', 'gender', 'birthday'],
+      },
+      { name: 'display', fields: ['source', 'contact_group_ids', 'is_subscribe'] },
+    ],
+  },
+  search: ['email'],
+  batchKeys: ['source'],
+  importKey: 'email',
+  importFields: { full_name: { kind: 'text', max: 161, fills: ['first_name', 'last_name'] } },
+  importHeads: {
+    'Email Address': 'email',
+    'Phone Number': 'phone',
+    Name: 'full_name',
+    'Full name': 'full_name',
+    'Contact name': 'full_name',
+    姓名: 'full_name',
+  },
+});
+
+/** Contacts that staff put together. Its screen knows it by its name. */
+export const contactGroup = defineResource({
+  domain: 'customers',
+  name: 'contact_group',
+  path: 'contact_group',
+  fields: {
+    name: { kind: 'text', required: true, unique: true, max: 60 },
+    description: { kind: 'longtext', max: 500 },
+    contacts: { kind: 'computed', of: 'integer' },
+  },
+  list: {
+    columns: ['id', 'name', 'contacts', 'updated_at'],
+    sort: ['id', 'name', 'updated_at'],
+    defaultSort: 'name',
+    filters: [],
+    few: true,
+  },
+  form: { sections: [{ name: 'content', fields: ['name', 'description'] }] },
+  search: ['name'],
+  batchKeys: ['description'],
+  batchByName: true,
+});
