@@ -7,6 +7,7 @@ import { brokenPromises, offerAllPayments } from '@kaifong/domain/sales/testing'
 import { cardTerminals, domains } from '@kaifong/domain/server';
 import { makeStore } from '@kaifong/domain/stores/testing';
 import { type CardPayment, routes, sessionSteps } from '@kaifong/domain/till/contract';
+import { JournalDevice } from '@kaifong/domain/till/testing';
 import { adapter, type Context } from '@kaifong/kernel/context';
 import { callsOf, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { startCardTerminal } from '@kaifong/tools/simulators';
@@ -114,6 +115,41 @@ it('a sale is put aside while none of its cards waits or has paid', async () => 
   expect(await call(routes.reverseCard)(cashier, { card_id: paid.id })).toMatchObject({ status: 'refunded' });
   expect(await park()).toMatchObject({ status: 'draft' });
   expect(await parked()).toHaveLength(1);
+});
+
+it('a tab that is not the till any more asks for no card, and the terminal hears nothing', async () => {
+  const { session, stock, sale_key } = await opened(2500);
+  const device = new JournalDevice();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const holds = (tab: string) =>
+    call(routes.enrolDevice)(cashier, {
+      ...{ id: session.id, device_id: device.id, public_key: device.public_key, tab },
+    });
+  const start = (tab: string, attempt: number, key = sale_key) =>
+    call(routes.startCard)(cashier, {
+      ...{ session_id: session.id, sale_key: key, attempt, amount: 2500, by: { device_id: device.id, tab } },
+    });
+  await holds(first);
+  const asked = await start(first, 1);
+  expect(asked).toMatchObject({ status: 'approved' });
+  await call(routes.reverseCard)(cashier, { card_id: asked.id });
+  // The second takes over and puts the sale aside, which stands in the first one still.
+  await holds(second);
+  const content = { lines: [{ stock_id: stock.id, quantity: 1 }], codes: [], points: 0, note: '' };
+  await call(routes.parkSale)(cashier, { session_id: session.id, sale_key, name: '', content });
+  await expect(start(first, 2)).rejects.toMatchObject({ code: 'till.other-tab', status: 409 });
+  expect(await call(routes.listOpenCards)(cashier, { id: session.id })).toEqual([]);
+  expect(await charged(sale_key)).toBe(1);
+  // The answer to its own try it hears all the same.
+  expect((await start(first, 1)).id).toBe(asked.id);
+  expect(await start(second, 1, randomUUID())).toMatchObject({ status: 'approved' });
+  const other = await opened(2500);
+  await expect(
+    call(routes.startCard)(cashier, {
+      ...{ session_id: other.session.id, sale_key: other.sale_key, attempt: 1, amount: 2500 },
+      by: { device_id: device.id, tab: second },
+    }),
+  ).rejects.toMatchObject({ code: 'till.device-unknown' });
 });
 
 it('the same try twice, also at the same moment, is one charge', async () => {

@@ -270,6 +270,8 @@ export const tillDevices = pgTable(
     last_digest: text().notNull(),
     /** The last time it said which leases it uses; what was sent before and arrives later counts for nothing. */
     lease_number: integer().notNull().default(0),
+    /** The tab of its browser that is the till; null: its browser never said. */
+    tab: uuid(),
     /** The right of its person at its last answer: what is taken off by hand while it is alone. */
     may_take_off: boolean().notNull().default(false),
     seen_at: instant().notNull().defaultNow(),

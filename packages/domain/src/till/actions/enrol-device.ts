@@ -9,7 +9,7 @@ import { showDevice } from '../queries/session-journal.ts';
 import { tillDevices } from '../schema.ts';
 import { lockOpenSession } from './take-step.ts';
 
-/** Makes a device known to an open session; again it answers what arrived of it. Refuses another key, person or session under its id (`device-unknown`). */
+/** Makes a device known to an open session, and which of its tabs is the till; again it answers what arrived of it. Refuses another key, person or session under its id (`device-unknown`). */
 export async function enrolDevice(ctx: Context, input: z.output<typeof enrolDeviceInput>): Promise<TillDevice> {
   const { id: account_id } = requireStaff(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -25,7 +25,7 @@ export async function enrolDevice(ctx: Context, input: z.output<typeof enrolDevi
       .onConflictDoNothing();
     const [row] = await tx.db
       .update(tillDevices)
-      .set({ seen_at, left_at: null, may_take_off })
+      .set({ seen_at, left_at: null, may_take_off, ...(input.tab && { tab: input.tab }) })
       .where(eq(tillDevices.id, input.device_id))
       .returning();
     const isSame =

@@ -46,6 +46,8 @@ export const startCardInput = z.object({
   /** Counts the tries of a sale: the same one twice is charged once. */
   attempt: z.number().int().min(1).max(50),
   amount: amountInput.refine((cents) => cents > 0, 'validation.number'),
+  /** Device and tab that ask: of a device another tab of which became the till nothing is asked. */
+  by: z.object({ device_id: z.uuid(), tab: z.uuid() }).optional(),
 });
 
 export const cardInput = z.object({ language, card_id: recordId });

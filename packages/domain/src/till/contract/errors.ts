@@ -51,6 +51,8 @@ export const errors = defineErrors('till', {
   'device-lost': { status: 409 },
   /** An entry comes to another total than the customer paid. */
   'entry-total': { status: 409, params: { total: 'text', paid: 'text' } },
+  /** Another tab of the same browser is the till by now. */
+  'other-tab': { status: 409 },
   /** An entry handed over a present that no promotion it gave names any more. */
   'entry-present': { status: 409 },
   /** The register names no printer in the network of the shop. */

@@ -26,6 +26,8 @@ export const enrolDeviceInput = z.object({
   /** Made by the device, once for each session and person. */
   device_id: z.uuid(),
   public_key: publicKey,
+  /** Made by each tab: from now on this one is the till of the device. */
+  tab: z.uuid().optional(),
 });
 
 /** A device as the server knows it. */

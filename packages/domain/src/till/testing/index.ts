@@ -1,1 +1,2 @@
+export { JournalDevice } from './journal-device.ts';
 export { sessionFixture } from './session-fixture.ts';

@@ -10,6 +10,7 @@ import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
 import type { WrittenTender } from './sale-state.ts';
+import { thisTab } from './this-tab.ts';
 import { cardName, isOpenCard, useWatchedCard } from './watched-card.ts';
 
 interface CardTenderProps {
@@ -21,6 +22,8 @@ interface CardTenderProps {
   /** Cards that stand in the sale already. */
   readonly taken: readonly number[];
   readonly online: boolean;
+  /** The device that asks; undefined where the browser keeps nothing. */
+  readonly deviceId: string | undefined;
   readonly onAdd: (tender: WrittenTender) => void;
   /** Told true before the terminal is asked, and false once it is known that no card is on its way. */
   readonly onAsked: (isAsked: boolean) => void;
@@ -132,7 +135,7 @@ export function cardToShow(tries: readonly CardPayment[], taken: readonly number
 }
 
 export function CardTender(props: CardTenderProps) {
-  const { sessionId, saleKey, method, due, taken, online, onAdd, onAsked } = props;
+  const { sessionId, saleKey, method, due, taken, online, deviceId, onAdd, onAsked } = props;
   const { t } = useTranslation();
   const tried = useRoute(routes.listSaleCards, { sale_key: saleKey, language: currentLanguage() }, { enabled: online });
   const start = useAction(routes.startCard, [routes.listSaleCards]);
@@ -161,7 +164,8 @@ export function CardTender(props: CardTenderProps) {
     const attempt = Math.max(0, ...(tried.data?.data ?? []).map((each) => each.attempt), card?.attempt ?? 0) + 1;
     try {
       const input = { session_id: sessionId, sale_key: saleKey, attempt, amount, language: currentLanguage() };
-      setCard((await start.mutateAsync(input)).data);
+      const by = deviceId === undefined ? {} : { by: { device_id: deviceId, tab: thisTab } };
+      setCard((await start.mutateAsync({ ...input, ...by })).data);
     } catch (error) {
       // The answer may be what was lost: the tries are read again.
       void tried.refetch();

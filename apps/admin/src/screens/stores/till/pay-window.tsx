@@ -310,6 +310,7 @@ function Ways({ store, sale, change, preview, sessionId, journal, onCode }: PayW
           due={preview.due}
           taken={sale.tenders.flatMap(({ card_id }) => card_id ?? [])}
           online={journal.online}
+          deviceId={journal.deviceId}
           onAdd={add}
           onAsked={(cardAsked) => change((now) => (now.cardAsked === cardAsked ? now : { ...now, cardAsked }))}
         />

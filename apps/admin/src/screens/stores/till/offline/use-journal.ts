@@ -18,6 +18,7 @@ import { currentLanguage } from '../../../../kit/language/language.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { useNetwork } from '../network.ts';
 import { type Sale, sentLines } from '../sale-state.ts';
+import { thisTab } from '../this-tab.ts';
 import { deviceTime } from './device-time.ts';
 import { fetchGoods, fetchTerms } from './fetch-goods.ts';
 import {
@@ -100,7 +101,8 @@ function useDevice({ store, session }: Place, call: Call, online: boolean, accou
   const enrol = useEffectEvent(async () => {
     if (!device) return;
     const { device_id, public_key } = device;
-    const { data } = await call(routes.enrolDevice, { id, device_id, public_key, language: currentLanguage() });
+    const language = currentLanguage();
+    const { data } = await call(routes.enrolDevice, { id, device_id, public_key, tab: thisTab, language });
     const { may_take_off } = data;
     await markEnrolled(device.key, may_take_off);
     setDevice({ ...device, enrolled: true, may_take_off });

@@ -1,0 +1,1 @@
+ALTER TABLE "till_devices" ADD COLUMN "tab" uuid;
