@@ -17,6 +17,7 @@ import {
 import { callOffEventDate, deleteEventDate, updateEventDate } from './actions/event-dates.ts';
 import { moveBooking, moveOwnBooking } from './actions/move-booking.ts';
 import { payBooking } from './actions/pay-booking.ts';
+import { payWithPackage } from './actions/pay-with-package.ts';
 import { planEventDates } from './actions/plan-event-dates.ts';
 import { updateBooking } from './actions/update-booking.ts';
 import { acceptOffer, joinWaiting, leaveWaiting } from './actions/wait-for-event.ts';
@@ -75,6 +76,9 @@ export const bindings: readonly Binding[] = [
   bind(routes.getBookingCalendar, getBookingCalendar),
   ...bindRows(bookingCalls, bookingRows),
   bind(routes.getBooking, async (ctx, { id }) => ({ data: await getBooking(ctx, id) })),
+  bind(routes.listCustomerUnits, async (ctx, { customer_id, event_id }) => ({
+    data: await unitsFor(ctx, customer_id, event_id),
+  })),
   bind(routes.createBooking, async (ctx, input) => ({ data: await getBooking(ctx, await createBooking(ctx, input)) })),
   bind(routes.updateBooking, (ctx, input) => showing(ctx, input.id, getBooking, () => updateBooking(ctx, input))),
   bind(routes.readBookingFile, readStaffFile),
@@ -90,6 +94,7 @@ export const bindings: readonly Binding[] = [
       miss: missBooking,
       correct: correctBooking,
       refuse: refuseBooking,
+      'pay-with-package': payWithPackage,
       cancel: cancelByStaff,
     },
     getBooking,

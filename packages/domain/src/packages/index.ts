@@ -3,4 +3,4 @@ export { giveUnitsBack, type PaidSource, payWithUnit, type UnitPayment } from '.
 export { returnUnit, spendUnit, type UnitReturn, type UnitSpending } from './actions/spend-unit.ts';
 export { packageInvariants } from './queries/invariants.ts';
 export { mayUse } from './queries/may-use.ts';
-export { unitsFor } from './queries/units-for.ts';
+export { unitsFor, unitsForAll } from './queries/units-for.ts';

@@ -11,7 +11,9 @@ import { useShop } from '../../kit/language/use-format.ts';
 import { useResource } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
+import { CustomerField } from './customer-field.tsx';
 import { OpenTimes } from './open-times.tsx';
+import { PackageForNew } from './package-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
 const blank = {
@@ -25,6 +27,8 @@ const blank = {
   phone: '',
   note: '',
   walk_in: false,
+  customer_id: '',
+  package_id: '',
 };
 
 /** What the address says already: a place of the calendar, or that somebody stands here and it is about today. */
@@ -36,8 +40,15 @@ function startOf(params: URLSearchParams, zone: string): typeof blank {
     event_id: params.get('event') ?? '',
     date: params.get('date') ?? today,
     time: params.get('time') ?? '',
+    customer_id: params.get('customer') ?? '',
     walk_in,
   };
+}
+
+/** Seats that are asked for: of every kind, where the event has kinds. */
+function seatsOf({ kinds, quantity }: typeof blank): number {
+  const chosen = Object.values(kinds).reduce((sum, each) => sum + each, 0);
+  return chosen || Number(quantity) || 1;
 }
 
 /** Staff book for somebody, or let in who stands here. */
@@ -58,8 +69,7 @@ export default function BookingCreate() {
     sent.preventDefault();
     try {
       const kinds = Object.entries(typed.kinds).map(([key, quantity]) => ({ key, quantity }));
-      const quantity = typed.quantity === '' ? 1 : typed.quantity;
-      const input = { ...typed, quantity, kinds, language: currentLanguage() };
+      const input = { ...typed, quantity: typed.quantity || 1, kinds, language: currentLanguage() };
       const { data } = await create.mutateAsync(input);
       notifySuccess('create_success');
       await go(`/booking/history/view/${data.id}`, { replace: true });
@@ -78,7 +88,7 @@ export default function BookingCreate() {
               label={word('event_id')}
               data={events.map((each) => ({ value: String(each.id), label: String(each.title) }))}
               value={typed.event_id || null}
-              onChange={(value) => set({ event_id: value ?? '', time: '', kinds: {} })}
+              onChange={(value) => set({ event_id: value ?? '', time: '', kinds: {}, package_id: '' })}
               error={wrong('event_id')}
               searchable
               required
@@ -91,6 +101,7 @@ export default function BookingCreate() {
               onChange={(change) => set({ walk_in: change.currentTarget.checked })}
             />
             <GuestFields typed={typed} set={set} wrong={wrong} />
+            <PaidWith typed={typed} set={set} wrong={wrong} />
             <Group justify="flex-end">
               <Button type="submit" loading={create.isPending}>
                 {t('booking_screen.book')}
@@ -150,12 +161,17 @@ function GuestFields({ typed, set, wrong }: PartProps) {
   const word = (field: string) => t(`booking.booking.fields.${field}`);
   return (
     <>
+      <CustomerField
+        value={typed.customer_id}
+        onChange={(customer_id) => set({ customer_id, package_id: '' })}
+        error={wrong('customer_id')}
+      />
       <TextInput
         label={word('name')}
         value={typed.name}
         onChange={(change) => set({ name: change.currentTarget.value })}
         error={wrong('name')}
-        required={!typed.walk_in}
+        required={!typed.walk_in && typed.customer_id === ''}
       />
       <Group grow align="flex-start">
         <TextInput
@@ -181,5 +197,19 @@ function GuestFields({ typed, set, wrong }: PartProps) {
         autosize
       />
     </>
+  );
+}
+
+/** How the booking is paid, where its customer has a package for the event. */
+function PaidWith({ typed, set, wrong }: PartProps) {
+  return (
+    <PackageForNew
+      eventId={typed.event_id}
+      customerId={typed.customer_id}
+      seats={seatsOf(typed)}
+      value={typed.package_id}
+      onChange={(package_id) => set({ package_id })}
+      error={wrong('package_id')}
+    />
   );
 }

@@ -11,6 +11,7 @@ import {
   IconCircleX,
   IconClockOff,
   IconDoorEnter,
+  IconPackages,
   IconReceipt,
   IconReceiptOff,
   IconRotate,
@@ -21,11 +22,13 @@ import {
 import type { RecordSteps, StepValues } from '../../kit/steps/index.ts';
 import { CancelFields } from './cancel-fields.tsx';
 import { MoveFields } from './move-fields.tsx';
+import { PackageFields } from './package-fields.tsx';
 
 /** What the steps of a booking need to know of it, wherever it is shown. */
 export type SteppedBooking = Pick<
   BookingView,
-  'id' | 'version' | 'number' | 'status' | 'event' | 'date' | 'time' | 'zone' | 'commands' | 'primary_command'
+  | ('id' | 'version' | 'number' | 'status' | 'event' | 'date' | 'time' | 'zone' | 'commands' | 'primary_command')
+  | ('customer_id' | 'seats')
 >;
 
 export const bookingSteps: RecordSteps<SteppedBooking> = {
@@ -44,6 +47,7 @@ export const bookingSteps: RecordSteps<SteppedBooking> = {
     refuse: IconCircleX,
     lapse: IconClockOff,
     cancel: IconBan,
+    'pay-with-package': IconPackages,
     pay: IconCash,
     review: IconReceipt,
     'reject-slip': IconReceiptOff,
@@ -53,8 +57,8 @@ export const bookingSteps: RecordSteps<SteppedBooking> = {
     report: IconAlertTriangle,
     'pass-on': IconTicket,
   },
-  counterparts: ['refuse'],
-  fields: { move: MoveFields, cancel: CancelFields },
+  counterparts: ['refuse', 'pay-with-package'],
+  fields: { move: MoveFields, cancel: CancelFields, 'pay-with-package': PackageFields },
   startValues: ({ date, time }, command): StepValues => {
     if (command === 'move') return { date, time, reason: '' };
     return command === 'cancel' ? { give_back: 'terms', reason: '' } : {};

@@ -1,6 +1,5 @@
 // A booking is made: by a member, a guest, or staff for somebody.
 import { fail, failField } from '@kaifong/base/errors';
-import { textIn } from '@kaifong/base/localized';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { nextNumber } from '@kaifong/kernel/numbering';
@@ -8,7 +7,6 @@ import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { findCustomer, fullNameOf } from '../../customers/index.ts';
-import { payWithUnit } from '../../packages/index.ts';
 import {
   type BookingStatus,
   type bookEventInput,
@@ -24,7 +22,6 @@ import type { BookingRecord } from '../queries/find-booking.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
 import { chosenOf, partsToPay, pricedSeats, totalOf } from '../rules/seat-price.ts';
-import { whenIn } from '../rules/when-in.ts';
 import { bookingNumber, bookings } from '../schema.ts';
 import { letAllIn } from '../ticket/actions/check-in.ts';
 import { issueTickets } from '../ticket/actions/issue-tickets.ts';
@@ -32,6 +29,7 @@ import { choosePlace, keepPlace, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
 import { lastDay, offerPart, placeLasts } from './offer-price.ts';
 import { putIntoCart } from './pay-booking.ts';
+import { takeUnits } from './take-units.ts';
 
 type Guest = Pick<BookingRecord, 'customer_id' | 'name' | 'email' | 'phone' | 'note'>;
 
@@ -147,19 +145,17 @@ export function replyOf(tx: TxContext, row: BookingRecord, data: OwnBooking, car
   };
 }
 
-/** Books, and pays with units of a package of hers. Refuses `booking.members-alone`, and what `payWithUnit` refuses. */
+/** Books, and pays with units of a package of hers. Refuses `booking.members-alone`, and what `takeUnits` refuses. */
 async function bookWithUnits(
   tx: TxContext,
   found: PlacedEvent,
   draft: Omit<Draft, 'status' | 'channel' | 'remark'> & { readonly package_id: number },
 ): Promise<Booked> {
-  const { customer_id, package_id, seats } = draft;
+  const { customer_id, package_id } = draft;
   if (customer_id === null) throw failField('package_id', 'booking.members-alone');
   const status = found.event.confirmation === 'by_staff' ? 'pending' : 'approved';
   const row = await writeBooking(tx, found, { ...draft, status, channel: 'web', remark: '' });
-  const source = { kind: 'booking', id: row.id };
-  const reason = [textIn(found.event.title, tx.language), whenIn(tx.language, row), row.number].join(', ');
-  await payWithUnit(tx, { customer_id, event_id: row.event_id, source, seats, package_id, reason });
+  await takeUnits(tx, found, row, package_id);
   return replyOf(tx, row, await showOwnBooking(tx, row));
 }
 
@@ -211,23 +207,25 @@ export const bookEvent = (ctx: Context, input: z.output<typeof bookEventInput>):
   });
 
 /**
- * Staff book for somebody, or let in who stands here: it counts at once, and is paid at the counter or by the guest's link. Refuses
- * `not-found`, a customer who is not there, and what `choosePlace` and `chosenOf` refuse.
+ * Staff book for somebody, or let in who stands here: it counts at once, and is paid at the counter, by the guest's link, or at once with
+ * units of a package. Refuses `not-found`, a customer who is not there, and what `choosePlace`, `chosenOf` and `takeUnits` refuse.
  */
 export const createBooking = (ctx: Context, input: z.output<typeof createBookingInput>): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const found = await lockEvent(tx, input.event_id);
     const guest = await guestOf(tx, input.customer_id, input);
     if (!guest.name && !input.walk_in) throw failField('name', 'validation.required');
+    const { package_id } = input;
     const chosen = chosenOf(found.event, { seats: input.quantity, kinds: input.kinds });
     const row = await writeBooking(tx, found, {
-      ...{ ...guest, ...chosen, time: input },
+      ...{ ...guest, ...chosen, time: input, package_id },
       status: input.walk_in ? 'present' : 'approved',
       channel: input.walk_in ? 'walk_in' : 'admin',
       remark: input.remark,
     });
     const seats = pricedSeats(found.event, chosen);
-    if (seats.length > 0)
+    if (package_id !== null) await takeUnits(tx, found, row, package_id);
+    else if (seats.length > 0)
       await offerPart(tx, found.event, row, { part: { part: 'whole', seats }, until: lastDay(row) });
     return row.id;
   });

@@ -39,7 +39,7 @@ export async function placeAgain(
   }
 }
 
-const gone = (tx: TxContext, { event }: PlacedEvent) =>
+export const placeGone = (tx: TxContext, { event }: PlacedEvent) =>
   fail('booking.place-gone', { event: textIn(event.title, tx.language) });
 
 /** Only the end of its order, or of the time it was kept, let it go. */
@@ -73,7 +73,7 @@ async function keepOne(tx: TxContext, row: BookingRecord, until: Date | null): P
   const isBack = status === 'canceled' && (await ranOut(tx, locked));
   if (!isBack && !['pending', 'payment_review', 'payment_reject'].includes(status)) throw fail('sales.quote-ended');
   if (isBack || !(await prolong(tx, ownerOfBooking(row.id), until)))
-    if (!(await placeAgain(tx, found, locked, until))) throw gone(tx, found);
+    if (!(await placeAgain(tx, found, locked, until))) throw placeGone(tx, found);
   // An order without a deadline stands until it is paid or canceled.
   const set = { hold_until: until ?? locked.starts_at };
   if (!isBack) {

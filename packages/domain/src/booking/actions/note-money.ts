@@ -6,7 +6,7 @@ import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { closeQuotes, quotedLinesOf } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { goneStatuses, openStatuses } from '../contract/index.ts';
-import { readBookingQuotes } from '../queries/booking-money.ts';
+import { isOnOffer, readBookingQuotes } from '../queries/booking-money.ts';
 import { type BookingRecord, getBookingRecord } from '../queries/find-booking.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
 import { restAfter } from '../rules/seat-price.ts';
@@ -32,7 +32,7 @@ async function bookingsOf(tx: TxContext, orderId: number) {
 }
 
 /** Gives a guest her place for good; one that ran out is taken again where it is still free. */
-async function secure(tx: TxContext, found: PlacedEvent, row: BookingRecord): Promise<boolean> {
+export async function secure(tx: TxContext, found: PlacedEvent, row: BookingRecord): Promise<boolean> {
   if (await take(tx, ownerOfBooking(row.id))) return true;
   return placeAgain(tx, found, row, null);
 }
@@ -62,7 +62,7 @@ async function settle(tx: TxContext, found: PlacedEvent, row: BookingRecord, cen
   const change = waits ? 'requested' : 'placed';
   await bookingSteps.finish(house, step, { set: { hold_until: null }, effects: [...effects, ...mailOf(row, change)] });
   await tell(tx, step.row, change);
-  const deposit = quotes.find(({ part }) => part === 'deposit');
+  const deposit = quotes.find(({ part, paid_at, refunded_at }) => part === 'deposit' && paid_at && !refunded_at);
   const rest = deposit && restAfter(row.price_cents ?? 0, deposit.cents);
   if (rest) await offerPart(tx, event, row, { part: rest, until: lastDay(row) });
 }
@@ -130,33 +130,43 @@ async function markBack(tx: TxContext, quoteIds: readonly number[]): Promise<boo
   return marked.length > 0;
 }
 
-/** True: parts of a booking lie in an order, another than one that was canceled. */
+/** True: parts of a booking lie in an order, another than one that was canceled or refunded. */
 const isOrdered = async (tx: TxContext, id: number): Promise<boolean> =>
-  (await readBookingQuotes(tx, [id])).some(({ line }) => line);
+  (await readBookingQuotes(tx, [id])).some(({ line, refunded_at }) => line && !refunded_at);
 
 /**
  * Parts of a price go back. Where none stays paid the booking is about to be over: what of it lies in an order that is not paid is canceled with
  * that order. Orders are locked before events.
  */
 async function lockRest(tx: TxContext, { id, number, language }: BookingRecord, ids: readonly number[]): Promise<void> {
-  const isLeft = (await readBookingQuotes(tx, [id])).some(
-    ({ quote_id, paid_at, refunded_at }) => paid_at && !refunded_at && !ids.includes(quote_id),
-  );
+  const paid = (await readBookingQuotes(tx, [id])).filter(({ paid_at, refunded_at }) => paid_at && !refunded_at);
+  const goBack = paid.filter(({ quote_id }) => ids.includes(quote_id));
+  // Parts that went back before change nothing now: the booking may have been restored since, and be on offer anew.
+  if (goBack.length === 0) return;
+  const isLeft = goBack.length < paid.length;
   const reason = renderMessage(language, 'booking.why.refund', { number });
   if (!isLeft) await lockMoney(tx, id, { byGuest: false, reason });
+}
+
+/** True: a booking was restored since its order was canceled, and waits for the money of other quotes. */
+async function wasOfferedAnew(tx: TxContext, id: number, quoteIds: readonly number[]): Promise<boolean> {
+  const quotes = await readBookingQuotes(tx, [id]);
+  const isEnded = quotes.every(({ quote_id, closed_at }) => closed_at || !quoteIds.includes(quote_id));
+  return isEnded && quotes.some((quote) => isOnOffer(quote, tx.runtime.now()));
 }
 
 /** An order was canceled: a booking that waited for its money is over; of one that was paid, the money goes back. */
 export async function noteCanceled(tx: TxContext, { order_id }: { readonly order_id: number }): Promise<void> {
   for (const { row: before, lines } of await bookingsOf(tx, order_id)) {
     const ids = lines.map(({ quote_id }) => quote_id);
-    if (waitsForMoney(before)) await closeQuotes(tx, 'booking', before.id);
-    else await lockRest(tx, before, ids);
+    const isAnew = waitsForMoney(before) && (await wasOfferedAnew(tx, before.id, ids));
+    if (waitsForMoney(before) && !isAnew) await closeQuotes(tx, 'booking', before.id);
+    if (!waitsForMoney(before)) await lockRest(tx, before, ids);
     const found = await lockEvent(tx, before.event_id);
     const row = await getBookingRecord(tx, before.id);
     if (await markBack(tx, ids)) await endRefunded(tx, found, row);
     // She may have ordered anew meanwhile: that order keeps the place.
-    else if (waitsForMoney(row) && !(await isOrdered(tx, row.id))) await expire(tx, found, row);
+    else if (!isAnew && waitsForMoney(row) && !(await isOrdered(tx, row.id))) await expire(tx, found, row);
   }
 }
 

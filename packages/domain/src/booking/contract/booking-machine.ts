@@ -42,6 +42,17 @@ const passedWhile = <Status extends BookingStatus>(status: Status) =>
     own: true,
     effects: ['mail'],
   }) as const;
+/** Staff take units of a package of hers for the seats, at the counter or when they book for her. */
+const paidByPackage = <Status extends BookingStatus>(status: Status) =>
+  ({
+    command: 'pay-with-package',
+    from: [status],
+    to: status,
+    permission: 'process package',
+    reason: 'none',
+    guard: 'isUnpaid',
+    effects: ['coupon'],
+  }) as const;
 export const bookingMachine = defineMachine({
   domain: 'booking',
   name: 'booking',
@@ -127,6 +138,17 @@ export const bookingMachine = defineMachine({
       reason: 'required',
       effects: ['slot', 'money', 'mail'],
     },
+    paidByPackage('pending'),
+    paidByPackage('approved'),
+    paidByPackage('present'),
+    paidByPackage('completed'),
+    // A booking that was kept for who pays on the web is paid for at the counter: whoever takes the unit agrees to it.
+    {
+      ...paidByPackage('pending'),
+      to: 'approved',
+      guard: 'isKeptForMoney',
+      effects: ['coupon', 'mail'],
+    },
     // The order of a booking is paid; where staff answer requests, its place is kept and it waits for them.
     {
       command: 'pay',
@@ -196,7 +218,7 @@ export const bookingMachine = defineMachine({
       permission: null,
       reason: 'optional',
       guard: 'mayLeave',
-      effects: ['slot', 'mail'],
+      effects: ['slot', 'coupon', 'mail'],
     },
     {
       command: 'restore',
@@ -205,7 +227,7 @@ export const bookingMachine = defineMachine({
       permission: null,
       reason: 'optional',
       guard: 'mayLeave',
-      effects: ['slot', 'mail'],
+      effects: ['slot', 'coupon', 'mail'],
     },
     // The guest herself, until it begins.
     {

@@ -1,7 +1,9 @@
 // Calls of staff about bookings, beside their list and steps.
 import { defineRoute } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
+import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { unitOffer } from '../../packages/contract/index.ts';
 import { createBookingInput, oneBooking, updateBookingInput } from './booking.ts';
 
 const admin = { door: 'admin' } as const;
@@ -16,6 +18,17 @@ export const bookingRoutes = {
     input: z.object({ id: recordId }),
     output: oneBooking,
     summary: 'A booking with what was done about it.',
+  }),
+  listCustomerUnits: defineRoute({
+    ...admin,
+    permission: 'process package',
+    name: 'booking.list-customer-units',
+    method: 'GET',
+    path: '/api/admin/booking/units',
+    input: z.object({ event_id: recordId, customer_id: recordId, language: languageSchema.optional() }),
+    output: z.object({ data: z.array(unitOffer) }),
+    summary:
+      'Packages of a customer, or shared with her, whose units pay for an event; those that end first come first.',
   }),
   createBooking: defineRoute({
     ...admin,

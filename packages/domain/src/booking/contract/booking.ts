@@ -140,6 +140,11 @@ export const cancelInput = bookingStepInput.extend({
   give_back: z.enum(['terms', 'all']).optional(),
 });
 
+export const payWithPackageInput = bookingStepInput.extend({
+  /** The package whose units pay; left out: the one of hers that ends first. */
+  package_id: emptyAsNull(recordId).optional(),
+});
+
 const plain = { input: bookingStepInput };
 export const bookingSteps = stepRoutes(
   bookingMachine,
@@ -152,6 +157,7 @@ export const bookingSteps = stepRoutes(
     miss: plain,
     correct: plain,
     refuse: plain,
+    'pay-with-package': { input: payWithPackageInput },
     cancel: { input: cancelInput, forSeveral: true },
   },
   bookingView,
@@ -173,6 +179,8 @@ export const createBookingInput = z.object({
   ...guestLines,
   customer_id: emptyAsNull(recordId).default(null),
   remark: z.string().trim().max(2_000).default(''),
+  /** A package of the customer whose units pay for the seats; null: it is paid at the counter or by the guest's link. */
+  package_id: emptyAsNull(recordId).default(null),
   /** She stands here: the booking begins as `present`. */
   walk_in: z.boolean().default(false),
   language,

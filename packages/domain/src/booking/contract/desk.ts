@@ -20,6 +20,8 @@ const deskBooking = z.object({
   resources: z.array(z.string()),
   name: z.string(),
   phone: z.string(),
+  /** The account she booked with. */
+  customer_id: z.number().nullable(),
   /** Words of the guest. */
   note: z.string(),
   money: bookingMoney,

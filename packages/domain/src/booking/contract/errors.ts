@@ -26,6 +26,10 @@ export const errors = defineErrors('booking', {
   /** The form is not the one its event asks by, or was answered before. */
   'no-questions': { status: 422 },
   'members-alone': { status: 422 },
+  /** Units were chosen for a booking that is of no customer. */
+  'units-of-nobody': { status: 422 },
+  /** Money was paid for the booking. */
+  'paid-already': { status: 409 },
   'choose-kinds': { status: 422 },
   'kind-gone': { status: 422 },
   'kind-left': { status: 422, params: { kind: 'text', left: 'number' } },

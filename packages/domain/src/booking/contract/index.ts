@@ -12,6 +12,7 @@ export {
   type cancelInput,
   type createBookingInput,
   type moveInput,
+  type payWithPackageInput,
   type updateBookingInput,
 } from './booking.ts';
 export {

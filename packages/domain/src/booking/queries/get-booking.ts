@@ -3,12 +3,12 @@ import type { Context } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { getSubmission } from '../../forms/index.ts';
 import { type BookingView, bookingLink, bookingMachine } from '../contract/index.ts';
-import { bookingRules } from '../rules/booking-rules.ts';
 import { backOf } from '../rules/seat-price.ts';
 import { bookingToken } from './booking-link.ts';
 import { moneyOf, readBookingQuotes, wouldGoBack } from './booking-money.ts';
 import { bookedTimeOf, readAround } from './bookings-around.ts';
 import { getBookingRecord } from './find-booking.ts';
+import { offeredCommands } from './offered-commands.ts';
 
 /** What the guest answered. */
 async function answersOf(ctx: Context, id: number | null): Promise<BookingView['submission']> {
@@ -26,11 +26,11 @@ export async function getBooking(ctx: Context, id: number): Promise<BookingView>
   const row = await getBookingRecord(ctx, id);
   const { event, resources, files, kinds, terms, package: units } = (await readAround(ctx, [row]))(row);
   const now = ctx.runtime.now();
-  const facts = { ...row, now };
   const quotes = await readBookingQuotes(ctx, [row.id]);
   const percent = backOf(row, terms, now);
   const orders = new Map(quotes.flatMap(({ line }) => (line ? [[line.order_id, line.order_number]] : [])));
   const may = mayOf(ctx);
+  const commandsOf = await offeredCommands(ctx, [{ booking: row, quotes }]);
   return {
     id: row.id,
     version: row.version,
@@ -61,7 +61,6 @@ export async function getBooking(ctx: Context, id: number): Promise<BookingView>
     move_count: row.move_count,
     created_at: row.created_at.toISOString(),
     timeline: await listSteps(ctx, bookingMachine, row.id),
-    commands: bookingRules.offered(facts, may),
-    primary_command: bookingRules.primary(facts, may) ?? null,
+    ...commandsOf(row),
   };
 }

@@ -5,16 +5,15 @@ import { startOfDay } from '@kaifong/base/spans';
 import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { containsKeyword } from '@kaifong/kernel/list';
-import { mayOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/schema.ts';
 import { type DeskBooking, goneStatuses, mostDeskRows, type routes } from '../contract/index.ts';
-import { bookingRules } from '../rules/booking-rules.ts';
 import { bookings, eventResources, events } from '../schema.ts';
 import { isOnOffer, moneyOf, readBookingQuotes } from './booking-money.ts';
 import { bookedTimeOf } from './bookings-around.ts';
+import { offeredCommands } from './offered-commands.ts';
 
 type Asked = z.output<typeof routes.listDesk.input>;
 type Answer = RouteOutput<typeof routes.listDesk>['data'];
@@ -29,7 +28,7 @@ async function zoneOf(
   return { zone: store.zone || time_zone, main };
 }
 
-/** Bookings of today that a counter receives, or those a keyword finds from today on: six statements. Refuses `not-found`. */
+/** Bookings of today that a counter receives, or those a keyword finds from today on: seven statements, eight where a package may pay for one. Refuses `not-found`. */
 export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Promise<Answer> {
   const { zone, main } = await zoneOf(ctx, store_id);
   const now = ctx.runtime.now();
@@ -62,9 +61,11 @@ export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Prom
     ),
     ({ booking_id }) => booking_id,
   );
-  const may = mayOf(ctx);
+  const commandsOf = await offeredCommands(
+    ctx,
+    rows.map(({ booking }) => ({ booking, quotes: quotes.get(booking.id) ?? [] })),
+  );
   const shown = ({ booking, ...event }: (typeof rows)[number]): DeskBooking => {
-    const facts = { ...booking, now };
     const parts = quotes.get(booking.id) ?? [];
     return {
       id: booking.id,
@@ -77,11 +78,11 @@ export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Prom
       resources: booking.resource_ids.flatMap((each) => names.get(each) ?? []),
       name: booking.name,
       phone: booking.phone,
+      customer_id: booking.customer_id,
       note: booking.note,
       money: moneyOf(booking, parts, now),
       quotes: parts.filter((part) => isOnOffer(part, now)).map(({ quote_id }) => quote_id),
-      commands: bookingRules.offered(facts, may),
-      primary_command: bookingRules.primary(facts, may) ?? null,
+      ...commandsOf(booking),
     };
   };
   return { date, bookings: rows.map(shown) };

@@ -15,6 +15,8 @@ export interface BookingFacts {
   readonly move_count: number;
   /** When the place is free again, unless the booking is paid; null: never. */
   readonly hold_until: Date | null;
+  /** The price of the whole booking; null: nothing is sold, or units pay for it. */
+  readonly price_cents: number | null;
   readonly now: Date;
 }
 
@@ -22,7 +24,12 @@ const hasBegun = ({ starts_at, now }: BookingFacts) => starts_at <= now;
 const dayOf = (zone: string, at: Date) => dateAt(zone, at.getTime());
 
 /** By the clock of its event; one that goes on past midnight has two days. */
-export const isItsDay = ({ starts_at, ends_at, zone, now }: Omit<BookingFacts, 'status' | 'move_count'>): boolean =>
+export const isItsDay = ({
+  starts_at,
+  ends_at,
+  zone,
+  now,
+}: Omit<BookingFacts, 'status' | 'move_count' | 'price_cents'>): boolean =>
   dayOf(zone, now) >= dayOf(zone, starts_at) && dayOf(zone, now) <= dayOf(zone, ends_at);
 
 export const bookingRules = rulesOf(bookingMachine)({
@@ -32,6 +39,8 @@ export const bookingRules = rulesOf(bookingMachine)({
   /** Nothing is to be paid before staff answer, or it was paid. */
   waitsForStaff: ({ hold_until }: BookingFacts) => hold_until === null,
   isItsDay,
+  isUnpaid: ({ price_cents, hold_until }: BookingFacts) => price_cents !== null && hold_until === null,
+  isKeptForMoney: ({ price_cents, hold_until }: BookingFacts) => price_cents !== null && hold_until !== null,
 });
 
 /** Whether who made it may still move it herself. */

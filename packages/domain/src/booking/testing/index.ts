@@ -3,6 +3,8 @@ import type { Actor } from '@kaifong/kernel/context';
 import { type MachineFixture, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { makeCustomer } from '../../customers/testing/index.ts';
+import { buyPackages, makePlan } from '../../packages/testing/index.ts';
 import { bookEvent } from '../actions/book-event.ts';
 import { planEventDates } from '../actions/plan-event-dates.ts';
 import { bookEventInput, bookingMachine } from '../contract/index.ts';
@@ -92,12 +94,44 @@ export async function bookFor(runtime: TestRuntime, customerId: number): Promise
 export const dayFrom = (runtime: TestRuntime, days: number): string =>
   new Date(runtime.now().getTime() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
 
+/**
+ * A booking of a member that costs something and that her package could pay for: `unpaid`, staff answer it and it is paid later; `kept`
+ * while she pays. Returns its id.
+ */
+async function makeUnpaid(runtime: TestRuntime, kind: 'unpaid' | 'kept'): Promise<number> {
+  const customerId = await makeCustomer(runtime, `${fresh('member')}@example.com`);
+  const later = { deposit_percent: '0', confirmation: 'by_staff' } as const;
+  const event = await makeEvent(runtime, { price: 18_000, ...(kind === 'unpaid' && later) });
+  await buyPackages(runtime, await makePlan(runtime, { events: [event.id] }), { customerId });
+  const member = { kind: 'customer', id: customerId, sessionId: 'test' } as const;
+  const { data } = await book(runtime, { event_id: event.id, date: dayFrom(runtime, 3) }, member);
+  return idOf(runtime, data.id);
+}
+
+/** The id of a booking, by the one its member sees. */
+export async function idOf(runtime: TestRuntime, publicId: string): Promise<number> {
+  const [row] = await runtime.database.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.public_id, publicId));
+  if (!row) throw new Error('a booking was not made');
+  return row.id;
+}
+
+const kindsOfGuards: Readonly<Record<string, string>> = {
+  isItsDay: 'today',
+  hasBegun: 'begun',
+  isUnpaid: 'unpaid',
+  isKeptForMoney: 'kept',
+};
+
 /** How the suite of steps makes bookings: of a request staff answer, three days ahead; `today` and `begun`: at this moment. */
 export function bookingFixture(runtime: () => TestRuntime): MachineFixture {
   const isNow = new Set<string | undefined>(['today', 'begun']);
   return {
     machine: bookingMachine,
     async make(kind) {
+      if (kind === 'unpaid' || kind === 'kept') return makeUnpaid(runtime(), kind);
       const event = await makeEvent(runtime(), { confirmation: 'by_staff' });
       const { data } = await book(runtime(), { event_id: event.id, date: dayFrom(runtime(), 3) });
       const [row] = await runtime().database.db.select().from(bookings).where(eq(bookings.public_id, data.id));
@@ -119,15 +153,20 @@ export function bookingFixture(runtime: () => TestRuntime): MachineFixture {
       completed: ['confirm', 'now', 'check-in', 'finish'],
       rejected: ['refuse'],
       canceled: ['cancel'],
+      'pending unpaid': [],
+      'pending kept': [],
+      'approved unpaid': ['confirm'],
+      'present unpaid': ['confirm', 'now', 'check-in'],
+      'completed unpaid': ['confirm', 'now', 'check-in', 'finish'],
     },
-    kindOf: (guard) => (guard === 'isItsDay' ? 'today' : guard === 'hasBegun' ? 'begun' : undefined),
+    kindOf: (guard = '') => kindsOfGuards[guard],
     /** Brings its time. */
     async own(_command, id) {
       const starts_at = new Date(runtime().now().getTime() - 1_000);
       const ends_at = new Date(starts_at.getTime() + 3_600_000);
       await runtime().database.db.update(bookings).set({ starts_at, ends_at }).where(eq(bookings.id, id));
     },
-    asks: ['move'],
+    asks: ['move', 'pay-with-package'],
     input: async (command) => (command === 'move' ? { date: dayFrom(runtime(), 5), time: '11:00' } : {}),
   };
 }
