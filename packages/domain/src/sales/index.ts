@@ -14,6 +14,7 @@ export { getMethods } from './method/queries/list-methods.ts';
 export { type OfferedProvider, offeredProviders } from './method/queries/offered-providers.ts';
 export { againIfGone } from './order/actions/again-if-gone.ts';
 export { markPlayMoney } from './order/actions/mark-play-money.ts';
+export { renameQuoted } from './order/actions/rename-quoted.ts';
 export { lockOrder } from './order/locks.ts';
 export { type OrderToPlace, placingOrder } from './order/ports/placing-order.ts';
 export { linesOfQuotes, type QuotedLine, quotedLinesOf } from './order/queries/lines-of-quotes.ts';
@@ -47,7 +48,6 @@ export {
   lockQuotes,
   makeQuote,
   type QuoteToMake,
-  renewQuotes,
 } from './quote/actions/make-quote.ts';
 export { type OrderedQuote, type QuoteSource, quoteSources } from './quote/ports/quote-source.ts';
 export { type Quote, quotesOf } from './quote/queries/quotes-of.ts';

@@ -1,7 +1,6 @@
 import { failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { lockSubjects, release } from '@kaifong/kernel/holds';
-import { lockQuotes } from '../../sales/index.ts';
 import { type BookingKey, type BookingRecord, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
 import { mostMoves } from '../rules/booking-rules.ts';
@@ -9,7 +8,7 @@ import { backOf } from '../rules/seat-price.ts';
 import { ownerOfBooking, seatsOf } from '../rules/subjects.ts';
 import { choosePlace, keepPlace, subjectsOfEvent, type WantedTime } from './choose-place.ts';
 import { lockEvent } from './lock-event.ts';
-import { renamePrice } from './offer-price.ts';
+import { lockPrice, renamePrice } from './offer-price.ts';
 import { offerWaiting } from './offer-waiting.ts';
 import { bookingSteps, freed, mailOf, tell } from './take-step.ts';
 
@@ -19,8 +18,7 @@ interface Move extends WantedTime {
 }
 
 async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, reason, ...time }: Move): Promise<void> {
-  // Quotes on offer are named anew, and locked before events.
-  await lockQuotes(tx, 'booking', id);
+  await lockPrice(tx, id);
   const found = await lockEvent(tx, event_id);
   const step = await bookingSteps.begin(tx, { id, command: 'move', version, reason });
   const { row } = step;
@@ -40,7 +38,7 @@ async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, r
     set: { ...chosen.place, hold_until, ...(!byStaff && byGuest) },
     effects: [freed(row), ...mailOf(row, 'moved')],
   });
-  await renamePrice(tx, found.event, { ...row, ...chosen.place });
+  await renamePrice(tx, row, { ...row, ...chosen.place });
   await tell(tx, row, 'moved', reason);
   await offerWaiting(tx, found);
 }

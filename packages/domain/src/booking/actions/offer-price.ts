@@ -1,12 +1,14 @@
 // What a booking costs, put on offer: each part is a quote of sales.
+import { fail } from '@kaifong/base/errors';
 import { type Localized, languages } from '@kaifong/base/localized';
 import { day, minute } from '@kaifong/base/time';
 import { asSystem, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { eq } from 'drizzle-orm';
 import { createProduct } from '../../catalogue/index.ts';
-import { makeQuote, renewQuotes } from '../../sales/index.ts';
+import { lockOrder, lockQuotes, makeQuote, renameQuoted } from '../../sales/index.ts';
 import type { EventKind } from '../contract/index.ts';
+import { readBookingQuotes } from '../queries/booking-money.ts';
 import type { BookingRecord } from '../queries/find-booking.ts';
 import type { EventRow } from '../queries/read-plan.ts';
 import { stockOfProduct } from '../queries/stock-of-event.ts';
@@ -79,12 +81,30 @@ export async function offerPart(
 /** When what is paid later can be paid at last. */
 export const lastDay = ({ ends_at }: Pick<BookingRecord, 'ends_at'>): Date => new Date(ends_at.getTime() + laterLasts);
 
-/** A booking is at another time: what is on offer says so. */
-export async function renamePrice(tx: TxContext, event: EventRow, row: BookingRecord): Promise<void> {
-  const label = labelOf(
-    row,
-    { part: 'whole', seats: [] },
-    row.kinds.length === 1 ? ofKind(event.kinds, row.kinds[0]?.key ?? null) : {},
+/**
+ * Locks the orders of a booking, then its quotes, before its event: what it is called there follows the booking. Refuses `stale-version` where
+ * it was ordered in that moment.
+ */
+export async function lockPrice(tx: TxContext, id: number): Promise<void> {
+  const ordersOf = async () => {
+    const quotes = await readBookingQuotes(tx, [id]);
+    return new Set(quotes.flatMap(({ line }) => (line ? [line.order_id] : [])));
+  };
+  const before = await ordersOf();
+  for (const orderId of [...before].sort((one, other) => one - other)) await lockOrder(tx, orderId);
+  await lockQuotes(tx, 'booking', id);
+  if ([...(await ordersOf())].some((orderId) => !before.has(orderId))) throw fail('stale-version');
+}
+
+/**
+ * A booking is at another time: what is on offer of its price says so, and what was ordered and is not paid. What was paid keeps the time it named.
+ * `lockPrice` comes before.
+ */
+export async function renamePrice(tx: TxContext, before: BookingRecord, after: BookingRecord): Promise<void> {
+  if (after.price_cents === null) return;
+  const inLanguage = (label: Localized, language: (typeof languages)[number]) =>
+    (label[language] ?? '').replace(whenIn(language, before), whenIn(language, after));
+  await renameQuoted(tx, 'booking', after.id, (label) =>
+    Object.fromEntries(languages.map((language) => [language, inLanguage(label, language)])),
   );
-  if (row.price_cents !== null) await renewQuotes(tx, 'booking', row.id, { label });
 }

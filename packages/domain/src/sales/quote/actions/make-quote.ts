@@ -20,22 +20,6 @@ export async function lockQuotes(tx: TxContext, kind: string, subjectId: number)
   await tx.db.select({ id: quotes.id }).from(quotes).where(ofIt).orderBy(quotes.id).for('update');
 }
 
-/** Says anew what the quotes of a subject are for that nobody ordered yet, and how long they last. */
-export async function renewQuotes(
-  tx: TxContext,
-  kind: string,
-  subjectId: number,
-  change: Partial<Pick<QuoteToMake, 'label' | 'valid_until'>>,
-): Promise<void> {
-  const open = and(
-    eq(quotes.kind, kind),
-    eq(quotes.subject_id, subjectId),
-    isNull(quotes.order_id),
-    isNull(quotes.closed_at),
-  );
-  await tx.db.update(quotes).set(change).where(open);
-}
-
 /** Ends the quotes of a subject that nobody ordered yet: lines of carts say that they cannot be bought. */
 export async function closeQuotes(tx: TxContext, kind: string, subjectId: number): Promise<void> {
   const open = and(
