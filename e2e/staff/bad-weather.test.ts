@@ -1,11 +1,16 @@
 // A typhoon afternoon, in Hong Kong's Chinese: looked at, switched on, and taken back when the storm turns away.
 import { addDays, dateIn } from '@kaifong/base/time';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 import { makeRecord, ownCall } from '../runner/records.ts';
 import { signIn } from '../runner/sign-in.ts';
 
+const SHOTS = process.env.BOOKING_SHOTS;
+const look = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+};
 const day = () => addDays(dateIn('Asia/Hong_Kong', new Date()), 2);
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((each) => ({ day: each, open: '09:00', close: '18:00' }));
 
@@ -15,10 +20,13 @@ journey('一個颱風下午', async ({ page, site, visitor }) => {
   const category = await makeRecord(page, 'event_category', { title, url: 'umbrellas' });
   const terms = { title, url: 'umbrellas', category_id: category.id, hours: everyDay, seats: 3 };
   const event = await makeRecord(page, 'event', terms);
+  const coats = { title: { 'en-US': 'Raincoat fitting', 'zh-HK': '雨衣裁製' }, url: 'raincoats', price: 280 };
+  const priced = await makeRecord(page, 'event', { ...terms, ...coats });
   await makeRecord(page, 'weather_rule', { signal: 'extreme', hours_after: 2, outcome: 'cancel', order: -10 });
-  for (const time of ['10:00', '14:00', '16:00']) {
+  const wishes = [...['10:00', '14:00', '16:00'].map((time) => [event.id, time]), [priced.id, '14:00']];
+  for (const [event_id, time] of wishes) {
     const data = {
-      event_id: event.id,
+      event_id,
       date: day(),
       time,
       name: '陳小明',
@@ -41,8 +49,8 @@ journey('一個颱風下午', async ({ page, site, visitor }) => {
   await page.getByLabel('生效時間').fill(`${day()} 12:00`);
   await page.getByLabel('至（預計）').fill(`${day()} 15:00`);
   await page.getByRole('button', { name: '查看影響' }).click();
-  // Both in the afternoon, and one letter to one person; nothing was done yet.
-  await page.getByText('影響 2 項').first().waitFor();
+  // All three of the afternoon, and one letter to one person; nothing was done yet.
+  await page.getByText('影響 3 項').first().waitFor();
   await page.getByText('會發電郵通知 1 人，每人一封。').waitFor();
   await expectAccessible(page);
   const guest = await visitor({ locale: 'zh-HK' });
@@ -69,7 +77,10 @@ journey('一個颱風下午', async ({ page, site, visitor }) => {
   await page.goBack();
   await page.getByRole('button', { name: '撤回' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('已恢復').first().waitFor();
+  await dialog.getByText('已恢復', { exact: true }).first().waitFor();
+  // A booking that was about to be paid is on offer again.
+  await dialog.getByText('已恢復，並須再次付款：款項已退回').waitFor();
+  await look(page, 'weather-back');
   await dialog.getByRole('button', { name: '重開並通知所有人' }).click();
   await page.getByText('已撤回').first().waitFor();
   await expect.poll(shown).toContain('15:00');

@@ -14,3 +14,10 @@ export function whenIn(
   const to = new Intl.DateTimeFormat(locale, { ...clock, timeZoneName: 'short' }).format(ends_at);
   return `${date} ${from} – ${to}`;
 }
+
+/** A moment by the clock of the event: Tuesday, 9 March 2027 at 19:00 GMT+8. */
+export function momentIn(language: Language, at: Date, zone: string): string {
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(dateLocale(language), { ...day, ...clock, timeZone: zone }).format(at);
+}

@@ -31,16 +31,23 @@ it('of many switches at once one closes the hours', async () => {
 });
 
 it('a booking made meanwhile is refused or touched, twelve rounds', async () => {
+  let rounds = 0;
   for (let round = 0; round < 12; round += 1) {
     const date = dayFrom(runtime, 10 + round);
     const event = await makeEvent(runtime, { seats: 50 });
-    await race(
+    const { won } = await race(
       14,
       (turn): Promise<unknown> => (turn === 7 ? closeOn(date) : book(runtime, { event_id: event.id, date })),
     );
+    // On a machine that is slow the switch waits too long behind them and is refused whole: then it closed nothing.
+    const closed = await query(`select id from weather_closures where from_at = $1`, [`${date}T00:00:00+08:00`]);
+    expect(won.filter((each) => each !== null && typeof each === 'object' && 'spans' in each)).toHaveLength(closed.length);
+    if (closed.length === 0) continue;
+    rounds += 1;
     const left = await query(`select b.id from bookings b where b.event_id = $1 and b.status = 'approved'`, [event.id]);
     expect(left).toEqual([]);
   }
+  expect(rounds).toBeGreaterThan(0);
 });
 
 it('of many who take it back at once one does, and each booking is there once', async () => {

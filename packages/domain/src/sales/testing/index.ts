@@ -176,6 +176,11 @@ export const takeOrder = (clerk: Context, more: object): Promise<AdminOrder> =>
     }),
   );
 
+/** An order is collected in a store. */
+export async function collectIn({ database }: Place, id: number, storeId: number): Promise<void> {
+  await database.db.update(orders).set({ store_id: storeId }).where(eq(orders.id, id));
+}
+
 /** What breaks a promise of this room or the inventory's, for `expect(...).toEqual([])`. */
 export async function brokenPromises(runtime: TestRuntime): Promise<string[]> {
   const broken: string[] = [];

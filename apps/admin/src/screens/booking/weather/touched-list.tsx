@@ -1,9 +1,12 @@
 import { dateLocale } from '@kaifong/base/date-locale';
+import { wallClockAt } from '@kaifong/base/spans';
 import type { ClosureView, TouchedView } from '@kaifong/domain/booking/contract';
 import { Anchor, List, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { createAddress } from '../create-address.ts';
 
 /** A moment by the clock of the place it is told of. */
 function momentIn(at: string, zone: string): string {
@@ -14,7 +17,7 @@ function momentIn(at: string, zone: string): string {
 }
 
 const placeOf = ({ kind, id }: TouchedView) =>
-  kind === 'booking' ? `/booking/history/view/${id}` : kind === 'order' ? `/order/${id}` : null;
+  kind === 'booking' ? `/booking/history/view/${id}` : kind === 'order' ? `/order/view/${id}` : null;
 
 /** The hours that are closed, and each booking, date and order in them with what becomes of it. */
 export function TouchedList({ closure }: { readonly closure: ClosureView }) {
@@ -101,15 +104,33 @@ function TouchedRow({ record }: { readonly record: TouchedView }) {
       <Table.Td>{name || '–'}</Table.Td>
       <Table.Td>{at ? momentIn(at, zone) : '–'}</Table.Td>
       <Table.Td>
-        <Text size="sm" td={back === 'restored' ? 'line-through' : undefined}>
+        <Text size="sm" td={back === 'restored' || back === 'pay_again' ? 'line-through' : undefined}>
           {t(words, { to: moved_to ? momentIn(moved_to, zone) : '' })}
         </Text>
         {back ? (
-          <Text size="sm" c={back === 'restored' || back === 'told' ? undefined : 'red.9'}>
+          <Text size="sm" c={isWell(back) ? undefined : 'red.9'}>
             {t(`booking_weather.back.${back}`)}
           </Text>
         ) : null}
+        <ByHand record={record} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+const isWell = (back: TouchedView['back']) => back === 'restored' || back === 'pay_again' || back === 'told';
+
+/** The way by hand where a booking was not restored and its time has not come: booked anew for the same guest. */
+function ByHand({ record }: { readonly record: TouchedView }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { kind, back, at, zone, event_id, customer_id } = record;
+  const isLost = back !== null && !isWell(back) && back !== 'changed' && back !== 'past';
+  if (kind !== 'booking' || !isLost || !at || !can('create booking')) return null;
+  const to = createAddress({ event: event_id, customer: customer_id, ...wallClockAt(zone, Date.parse(at)) });
+  return (
+    <Anchor component={Link} to={to} size="sm">
+      {t('booking_weather.by_hand')}
+    </Anchor>
   );
 }

@@ -14,6 +14,7 @@ import { lockMoney } from '../../actions/give-back.ts';
 import { lapseWaiting } from '../../actions/lapse-waiting.ts';
 import { lockEvent } from '../../actions/lock-event.ts';
 import { moveBooking } from '../../actions/move-booking.ts';
+import { lockPrice } from '../../actions/offer-price.ts';
 import { getBookingRecord } from '../../queries/find-booking.ts';
 import { eventTimesTag } from '../../queries/kept-tags.ts';
 import { readPlan } from '../../queries/read-plan.ts';
@@ -80,6 +81,7 @@ async function lockMoneyOf(house: TxContext, spans: readonly WeatherSpan[]): Pro
   const there = await touchedBookings(house, spans);
   for (const { id, span } of there.toSorted((one, other) => one.id - other.id))
     if (span.outcome === 'cancel') await lockMoney(house, id, { byGuest: false, reason: 'weather' });
+    else if (span.outcome === 'move') await lockPrice(house, id);
 }
 
 /** Every event of the places: who books one of them at the same time is before this and touched, or after this and refused. */

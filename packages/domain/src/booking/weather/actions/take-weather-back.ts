@@ -6,22 +6,21 @@ import { byItself, type Context, inTransaction, type TxContext, undone } from '@
 import { announce } from '@kaifong/kernel/events';
 import { hold } from '@kaifong/kernel/holds';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { choosePlace, keepPlace } from '../../actions/choose-place.ts';
 import { lockEvent } from '../../actions/lock-event.ts';
 import { moveBooking } from '../../actions/move-booking.ts';
-import { bookingSteps } from '../../actions/take-step.ts';
+import { lockPrice } from '../../actions/offer-price.ts';
 import { findBookingRecord } from '../../queries/find-booking.ts';
 import { eventTimesTag } from '../../queries/kept-tags.ts';
 import { ownerOfDate, partyOf, timeOf } from '../../rules/subjects.ts';
 import { eventDates, events } from '../../schema.ts';
-import { type ClosureView, weatherSwitched } from '../contract/index.ts';
+import { type BackResult, type ClosureView, weatherSwitched } from '../contract/index.ts';
 import { getClosure, type TouchedRow, touchedRows } from '../queries/show-closures.ts';
 import { weatherClosures, weatherTouched } from '../schema.ts';
+import { bookAgain } from './book-again.ts';
 import { asWeather, lockClosure } from './switch-weather.ts';
 
-type Back = NonNullable<TouchedRow['back']>;
 interface Restored {
-  readonly back: Back;
+  readonly back: BackResult;
   readonly version?: number;
 }
 
@@ -65,24 +64,17 @@ async function restoreBooking(house: TxContext, row: TouchedRow): Promise<Restor
   const booking = await findBookingRecord(house, id);
   const { starts_at } = row;
   if (!booking || !starts_at) return { back: 'changed' };
-  // The money, or the unit, of a booking that was canceled went back: its guest books anew.
-  const costs = booking.price_cents !== null || booking.package_id !== null;
-  if (row.result === 'canceled' && costs) return { back: 'paid_back' };
   if (booking.version !== row.version) return { back: 'changed' };
   if (starts_at <= house.runtime.now()) return { back: 'past' };
-  const time = { ...wallClockAt(row.zone, starts_at.getTime()), at: starts_at };
   if (row.result === 'moved') {
+    const time = { ...wallClockAt(row.zone, starts_at.getTime()), at: starts_at };
     const isBack = await orTaken(house, () => moveBooking(house, { id, ...time }));
     return isBack ? { back: 'restored', version: booking.version + 1 } : { back: 'taken' };
   }
-  const isBack = await orTaken(house, async () => {
-    const to = row.was_status === 'pending' ? 'pending' : 'approved';
-    const step = await bookingSteps.begin(house, { id, command: 'restore', to });
-    const chosen = await choosePlace(house, found, { time, seats: booking.seats, kinds: booking.kinds, byStaff: true });
-    if (!(await keepPlace(house, id, chosen, null))) throw new AppError('booking.full');
-    await bookingSteps.finish(house, step, { to, set: chosen.place });
-  });
-  return isBack ? { back: 'restored', version: booking.version + 1 } : { back: 'taken' };
+  const { was_status, zone } = row;
+  const back = await bookAgain(house, found, booking, { starts_at, zone, was_status });
+  const isBack = back === 'restored' || back === 'pay_again';
+  return { back, ...(isBack && { version: booking.version + 1 }) };
 }
 
 function restore(house: TxContext, row: TouchedRow): Promise<Restored> {
@@ -98,6 +90,10 @@ async function openAgain(tx: TxContext, id: number): Promise<ClosureView> {
     .where(eq(weatherClosures.id, id));
   tx.tx.changedTags.add(eventTimesTag);
   const rows = await touchedRows(tx, id);
+  const house = asWeather(tx);
+  // Orders and quotes are locked before events.
+  for (const { kind, result, record_id } of rows.toSorted((one, other) => one.record_id - other.record_id))
+    if (kind === 'booking' && result === 'moved') await lockPrice(house, record_id);
   const ids = rows.flatMap(({ event_id }) => event_id ?? []);
   if (ids.length > 0)
     await tx.db
@@ -106,7 +102,6 @@ async function openAgain(tx: TxContext, id: number): Promise<ClosureView> {
       .where(inArray(events.id, ids))
       .orderBy(asc(events.id))
       .for('no key update');
-  const house = asWeather(tx);
   // A date comes before who booked it: without it there are no seats.
   for (const row of [...rows.filter(({ kind }) => kind === 'date'), ...rows.filter(({ kind }) => kind !== 'date')]) {
     const { back, version } = await restore(house, row);
@@ -121,8 +116,8 @@ async function openAgain(tx: TxContext, id: number): Promise<ClosureView> {
 }
 
 /**
- * Takes a switch of bad weather back: dates are held again, bookings are what and where they were, as far as their place is free, nobody changed
- * them since and no money went back; each is named with what became of it. `preview` is the same, undone. Refuses `not-found` and
+ * Takes a switch of bad weather back: dates are held again, bookings are what and where they were, as far as their place is free and nobody
+ * changed them since. What was paid for one went back, and is asked for again; units are taken again. Each is named with what became of it. `preview` is the same, undone. Refuses `not-found` and
  * `booking.weather-back` (taken back before).
  */
 export const takeWeatherBack = (

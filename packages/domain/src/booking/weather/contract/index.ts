@@ -1,5 +1,6 @@
 export { weatherSwitched } from './events.ts';
 export {
+  type BackResult,
   backResults,
   type ClosureRow,
   type ClosureView,

@@ -13,7 +13,22 @@ export const touchedKinds = ['booking', 'date', 'order'] as const;
 /** What became of one that was touched. `told`: it stays as it is. */
 export const touchedResults = ['canceled', 'moved', 'told'] as const;
 /** What became of one when the switch was taken back. */
-export const backResults = ['restored', 'taken', 'changed', 'past', 'paid_back', 'told'] as const;
+export const backResults = [
+  'restored',
+  'taken',
+  'changed',
+  'past',
+  'told',
+  // Restored, and to be paid once more: what was paid went back.
+  'pay_again',
+  // The package has not enough units any more.
+  'unit_gone',
+  // Somebody has to decide on its refund first.
+  'refund_waits',
+  // Of closings before: what cost something was not restored.
+  'paid_back',
+] as const;
+export type BackResult = (typeof backResults)[number];
 
 const touched = z.object({
   kind: z.enum(touchedKinds),
@@ -28,6 +43,9 @@ const touched = z.object({
   /** The time a booking was moved to. */
   moved_to: instantOutput.nullable(),
   back: z.enum(backResults).nullable(),
+  /** What staff need to book for its guest by hand. */
+  event_id: z.number().nullable(),
+  customer_id: z.number().nullable(),
   /** False: nobody can be written to. */
   mailed: z.boolean(),
 });

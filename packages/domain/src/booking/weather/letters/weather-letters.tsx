@@ -16,8 +16,9 @@ import {
   Paragraph,
   writtenLetter,
 } from '../../../settings/index.ts';
+import { bookingAddress } from '../../queries/booking-link.ts';
 import { findBookingRecord } from '../../queries/find-booking.ts';
-import { whenIn } from '../../rules/when-in.ts';
+import { momentIn, whenIn } from '../../rules/when-in.ts';
 import type { WeatherSignal } from '../contract/index.ts';
 import { type TouchedRow, touchedRows } from '../queries/show-closures.ts';
 import { weatherClosures } from '../schema.ts';
@@ -63,11 +64,25 @@ async function whenOf(tx: TxContext, language: Language, row: TouchedRow, starts
   return whenIn(language, { starts_at, ends_at, zone: row.zone });
 }
 
+/** Where a restored booking is paid for once more, and until when its place is kept; without an end it is paid when she comes. */
+async function payOf(tx: TxContext, language: Language, { record_id }: TouchedRow) {
+  const booking = await findBookingRecord(tx, record_id);
+  if (!booking) return undefined;
+  const { public_id, hold_until, zone } = booking;
+  return { link: bookingAddress(tx.runtime, public_id), until: hold_until ? momentIn(language, hold_until, zone) : '' };
+}
+
 async function lineOf(tx: TxContext, language: Language, change: Change, row: TouchedRow): Promise<Line> {
   const when = await whenOf(tx, language, row, row.starts_at);
   const to = await whenOf(tx, language, row, row.moved_to);
   const key = change === 'closed' ? `${row.kind}_${row.result}` : `${row.kind}_back_${row.back}`;
-  return { title: row.title, words: renderMessage(language, `booking.weather_line.${key}`, { when, to }) };
+  const pay = change === 'back' && row.back === 'pay_again' ? await payOf(tx, language, row) : undefined;
+  const words = renderMessage(language, `booking.weather_line.${pay?.until ? `${key}_until` : key}`, {
+    when,
+    to,
+    ...pay,
+  });
+  return { title: row.title, words };
 }
 
 const isLanguage = (text: string | null): text is Language => languages.some((each) => each === text);

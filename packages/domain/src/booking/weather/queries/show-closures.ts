@@ -5,6 +5,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { getMainLanguage } from '../../../settings/index.ts';
 import { stores } from '../../../stores/schema.ts';
+import { bookings } from '../../schema.ts';
 import type { ClosureRow, ClosureView } from '../contract/index.ts';
 import { weatherClosures, weatherTouched } from '../schema.ts';
 
@@ -76,6 +77,10 @@ export async function getClosure(ctx: Context, id: number): Promise<ClosureView>
   if (!row) throw fail('not-found');
   const names = await storeNames(ctx);
   const touched = await touchedRows(ctx, id);
+  const { id: booking_id, customer_id } = bookings;
+  const ofBookings = touched.flatMap(({ kind, record_id }) => (kind === 'booking' ? [record_id] : []));
+  const guests = await ctx.db.select({ booking_id, customer_id }).from(bookings).where(inArray(booking_id, ofBookings));
+  const customers = new Map(guests.map((guest) => [guest.booking_id, guest.customer_id]));
   const people = new Set(touched.flatMap(({ email }) => email ?? [])).size;
   return {
     ...rowOf(ctx, row, names, { touched: touched.length, people }),
@@ -86,11 +91,15 @@ export async function getClosure(ctx: Context, id: number): Promise<ClosureView>
       from: iso(from),
       to: iso(to),
     })),
-    records: touched.map(({ kind, record_id, title, name, starts_at, zone, result, moved_to, back, email }) => ({
-      ...{ kind, id: record_id, title, name, zone, result, back, mailed: email !== null },
-      at: starts_at && iso(starts_at),
-      moved_to: moved_to && iso(moved_to),
-    })),
+    records: touched.map(
+      ({ kind, record_id, event_id, title, name, starts_at, zone, result, moved_to, back, email }) => ({
+        ...{ kind, id: record_id, title, name, zone, result, back, mailed: email !== null },
+        event_id,
+        customer_id: (kind === 'booking' && customers.get(record_id)) || null,
+        at: starts_at && iso(starts_at),
+        moved_to: moved_to && iso(moved_to),
+      }),
+    ),
   };
 }
 
