@@ -1,5 +1,5 @@
 // Switches and bookings at the same moment. Red without the exclusion constraint (two closures of the same hours), and without the lock on
-// the events (a booking that neither was touched nor refused).
+// the events (a booking that neither was touched nor refused), and without the lock of the closure in `lockClosure` (eight take one back).
 import { openTestRuntime, race, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { domain as customers } from '../../customers/domain.ts';
