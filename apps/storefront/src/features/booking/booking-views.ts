@@ -69,7 +69,8 @@ export interface OwnBookingLine {
   readonly href: string;
   readonly number: string;
   readonly event: string;
-  readonly status: BookingView['status'];
+  /** `unpaid`: it waits for its money, not for staff. */
+  readonly status: BookingView['status'] | 'unpaid';
   readonly when: string;
   readonly place: string;
   readonly seats: number;

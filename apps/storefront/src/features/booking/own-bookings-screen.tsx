@@ -9,6 +9,7 @@ import styles from './own-bookings-screen.module.css';
 
 const tones: Record<OwnBookingLine['status'], BadgeTone> = {
   pending: 'accent',
+  unpaid: 'accent',
   approved: 'good',
   present: 'good',
   absent: 'warn',

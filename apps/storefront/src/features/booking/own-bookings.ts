@@ -15,7 +15,7 @@ export async function loadOwnBookings(request: Request, visitor: Visitor): Promi
     href: own.link,
     number: own.number,
     event: own.event.title,
-    status: own.status,
+    status: own.money.until !== null && own.status === 'pending' ? 'unpaid' : own.status,
     when: whenOf(own, visitor),
     place: own.place?.name ?? '',
     seats: own.seats,

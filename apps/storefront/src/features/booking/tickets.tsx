@@ -86,7 +86,9 @@ export function Tickets({ view, ...pass }: TicketsProps) {
   return (
     <section id="tickets" className={styles.tickets} aria-labelledby="tickets-title">
       <h2 id="tickets-title">{text(view.isAppointment ? 'booking.checkIn' : 'booking.ticketsTitle')}</h2>
-      <p>{text(view.isAppointment ? 'booking.checkInHint' : 'booking.ticketsHint')}</p>
+      {view.tickets.every(({ status }) => status === 'canceled') ? null : (
+        <p>{text(view.isAppointment ? 'booking.checkInHint' : 'booking.ticketsHint')}</p>
+      )}
       {view.tickets.map((ticket) => (
         <Ticket key={ticket.id} ticket={ticket} {...pass} />
       ))}

@@ -53,7 +53,7 @@ export const approveApplication = (ctx: Context, input: z.output<typeof approveI
   inTransaction(ctx, async (tx) => {
     const { id, version, words } = input;
     // A preview is asked before anybody wrote a price.
-    const price = input.price ?? 1;
+    const price = input.price || 1;
     const deposit = input.deposit ?? null;
     const step = await applicationSteps.begin(tx, { id, version, command: 'approve' });
     if (deposit !== null && deposit >= price) throw failField('deposit', 'applications.deposit-too-big');

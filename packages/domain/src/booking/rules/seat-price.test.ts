@@ -34,7 +34,7 @@ describe('the price of seats', () => {
       ['child', 1, 6_000],
     ]);
     expect(totalOf(parts)).toBe(30_100);
-    expect([leastPrice({ price: 5, kinds }), leastPrice({ price: 700, kinds: [] })]).toEqual([0, 700]);
+    expect([leastPrice({ price: 5, kinds }), leastPrice({ price: 700, kinds: [] })]).toEqual([6_000, 700]);
     expect(totalOf(pricedSeats({ price: 18_000, kinds: [] }, { seats: 2, kinds: [] }))).toBe(36_000);
   });
 

@@ -14,10 +14,11 @@ export const mostSeats = 100;
 
 const centsOf = (kind: Pick<EventKind, 'price'>): number => Math.round(kind.price * 100);
 
-/** The least a seat of an event costs, in cents; 0: it is free. Its kinds count before the price of a seat. */
+/** The least a seat of an event costs that costs something, in cents; 0: all of it is free. Its kinds count before the price of a seat. */
 export function leastPrice({ price, kinds }: Prices): number {
   if (kinds.length === 0) return price ?? 0;
-  return Math.min(...kinds.map(centsOf));
+  const paid = kinds.map(centsOf).filter((cents) => cents > 0);
+  return paid.length > 0 ? Math.min(...paid) : 0;
 }
 
 interface Terms {
