@@ -7,6 +7,7 @@ import { type Visitor, visitorContext } from './shell/visitor.ts';
 
 export { CallError } from '@kaifong/client/call';
 export { captureRender } from './capture-render.tsx';
+export { cookiesOfPlace } from './shell/event-category-cookie.ts';
 export { default as favicon } from './shell/favicon.svg?url';
 export { isPersonal } from './shell/personal-paths.ts';
 export { type Preferences, preferenceMaxAge, preferencesOf } from './shell/preferences.ts';

@@ -10,6 +10,7 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^\/blog\/article\/([^/]+)$/, 'blog_article'],
   [/^\/blog\/category\/([^/]+)$/, 'blog_category'],
   [/^\/event\/category\/([^/]+)$/, 'event_category'],
+  [/^\/event\/detail\/([^/]+)$/, 'event'],
   [/^\/form\/([^/]+)$/, 'form'],
   [/^\/landing-page\/([^/]+)$/, 'landing_page'],
   [/^\/(?:page\/)?([^/]+)$/, 'page'],

@@ -106,8 +106,9 @@ class Pages {
     );
     const hasNothing = !request.cookies.token && !request.cookies.cart_id;
     const forAnybody = hasNothing && request.method === 'GET' && !storefront.isPersonal(url.pathname);
-    if (pageCache && forAnybody) return this.#forAnybody(request, reply, url, preferences);
-    return this.#forHer(request, reply, preferences);
+    return pageCache && forAnybody
+      ? this.#forAnybody(request, reply, url, preferences)
+      : this.#forHer(request, reply, url, preferences);
   }
 
   async #forAnybody(request: FastifyRequest, reply: FastifyReply, url: URL, preferences: Preferences) {
@@ -120,6 +121,7 @@ class Pages {
       return { page: await pageOf(response, visit.code), tags: visit.ctx.usedTags, cacheable };
     };
     const page = await this.#cache.get(key, render);
+    this.#rememberPlace(reply, url, page);
     // The browser asks again each time: from its own store it could show last week's price.
     // Who comes for the first time has no styles yet; the page of somebody with a cart links to them.
     return sendPage(
@@ -130,13 +132,14 @@ class Pages {
     );
   }
 
-  async #forHer(request: FastifyRequest, reply: FastifyReply, preferences: Preferences) {
+  async #forHer(request: FastifyRequest, reply: FastifyReply, url: URL, preferences: Preferences) {
     const { visit, response } = await this.#render(request, preferences);
     this.#setCookies(reply, visit.cookies);
     for (const [name, value] of response.headers)
       if (name !== 'content-type' && name !== 'location') reply.header(name, value);
     const opening = await openingFor(visit.ctx, requestAddress(request.url, this.#options.runtime.siteUrl));
     const page = await pageOf(response, visit.code, opening);
+    this.#rememberPlace(reply, url, page);
     return sendPage(request, reply.header('Cache-Control', 'private, no-store'), page);
   }
 
@@ -186,6 +189,17 @@ class Pages {
     return moved?.gone
       ? new Response(await notFound.arrayBuffer(), { status: 410, headers: notFound.headers })
       : notFound;
+  }
+
+  /** Cookies of the place a page is at; a page that is not there leaves none. */
+  #rememberPlace(reply: FastifyReply, url: URL, { status }: Page): void {
+    if (status !== 200) return;
+    const { cookiesOfPlace, preferenceMaxAge: maxAge } = this.#options.storefront;
+    const cookies = Object.entries(cookiesOfPlace(url.pathname));
+    this.#setCookies(
+      reply,
+      cookies.map(([name, value]) => ({ name, value, maxAge, httpOnly: false })),
+    );
   }
 
   #setCookies(reply: FastifyReply, cookies: readonly ReplyCookie[]): void {

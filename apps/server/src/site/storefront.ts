@@ -10,6 +10,8 @@ export interface StorefrontModule {
   isPersonal(path: string): boolean;
   preferencesOf(query: URLSearchParams, cookies: Record<string, string | undefined>, site: unknown): Preferences;
   readonly preferenceMaxAge: number;
+  /** Cookies the page at a path leaves, by name. */
+  cookiesOfPlace(path: string): Readonly<Record<string, string>>;
   /** Language of an error page made without the database. */
   troubleLanguage(chosen: string | undefined, accepted: string | undefined): Preferences['language'];
   troublePage(trouble: {

@@ -11,6 +11,7 @@ import { domain as catalogue } from '../catalogue/domain.ts';
 import { domain as content } from '../content/domain.ts';
 import { domain as forms } from '../forms/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
+import { findMoved } from '../navigation/index.ts';
 import { domain as settings } from '../settings/domain.ts';
 import { domain as stores } from '../stores/domain.ts';
 import { makeStore } from '../stores/testing/index.ts';
@@ -330,4 +331,25 @@ it('a menu item leads to a category that is there, and follows it to another url
   const moved = fresh('lessons');
   await send('PUT', `event_category/${id}`, { url: moved });
   expect((await send('GET', `menu/${made.body.data.id}?language=en-US`)).body.data.url).toBe(moved);
+});
+
+it('an event that has another url is found by its old ones; one that was deleted is gone', async () => {
+  const [first, second, third] = [fresh('yoga'), fresh('yoga'), fresh('yoga')];
+  const other = await category();
+  const id = await make('event', { title: 'Yoga', url: first, category_id: other });
+  const found = (url: string) => findMoved(runtime.as(visitor), 'event', url);
+  await send('PUT', `event/${id}`, { url: second });
+  await send('PUT', `event/${id}`, { url: third });
+  expect(await found(first)).toEqual({ to: `/event/detail/${third}`, gone: false });
+  expect(await found(second)).toEqual({ to: `/event/detail/${third}`, gone: false });
+  // The url comes back, and another event may have the one between.
+  await send('PUT', `event/${id}`, { url: first });
+  expect(await found(first)).toEqual({ to: null, gone: false });
+  await make('event', { title: 'Pilates', url: second, category_id: other });
+  expect(await found(second)).toEqual({ to: null, gone: false });
+  expect((await send('DELETE', `event/${id}`)).status).toBe(200);
+  expect([await found(first), await found(third)]).toEqual([
+    { to: null, gone: true },
+    { to: null, gone: true },
+  ]);
 });

@@ -86,9 +86,10 @@ export const eventBindings = bindResource(event, events, {
   tags: ['events'],
   inUse: 'booking.event-in-use',
   computed: { image_path: picturePathInSql('"events"."image"') },
-  async prepare(tx, values) {
+  async prepare(tx, values, before) {
     await refuseOther(tx, 'people_ids', values.people_ids);
     await refuseOther(tx, 'room_ids', values.room_ids);
+    if (before && typeof values.url === 'string') await moveAddress(tx, 'event', String(before.url), values.url);
     const lists = listsOf(eventLists, values) as Partial<{
       [K in keyof typeof eventLists]: z.output<(typeof eventLists)[K]>;
     }>;
@@ -100,5 +101,9 @@ export const eventBindings = bindResource(event, events, {
       ...(lists.cancel_ladder && { cancel_ladder: inOrder(lists.cancel_ladder, ({ hours }) => -hours) }),
     };
   },
-  remove: (tx, { id }) => freeDates(tx, Number(id)),
+  after: (tx, { url }) => claimAddress(tx, 'event', String(url)),
+  async remove(tx, { id, url }) {
+    await freeDates(tx, Number(id));
+    await closeAddress(tx, 'event', String(url));
+  },
 });

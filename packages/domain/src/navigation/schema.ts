@@ -65,7 +65,7 @@ export const oldAddresses = pgTable(
     check('old_addresses_elsewhere', sql`${table.to_url} <> ${table.url}`),
     check(
       'old_addresses_kind',
-      sql`${table.kind} in ('product', 'category', 'page', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page')`,
+      sql`${table.kind} in ('product', 'category', 'page', 'blog_article', 'blog_category', 'event_category', 'event', 'form', 'landing_page')`,
     ),
   ],
 );

@@ -27,7 +27,7 @@ export async function moveAddress(tx: TxContext, kind: AddressKind, from: string
     .insert(oldAddresses)
     .values({ kind, url: from, to_url: to })
     .onConflictDoUpdate({ target: [oldAddresses.kind, oldAddresses.url], set: { to_url: to, created_at: sql`now()` } });
-  if (kind === 'product' || kind === 'category') return;
+  if (kind === 'product' || kind === 'category' || kind === 'event') return;
   const followers = await tx.db
     .update(menuItems)
     .set({ url: to, ...touch(menuItems) })

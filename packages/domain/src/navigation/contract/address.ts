@@ -10,6 +10,7 @@ export const addressKinds = [
   'blog_article',
   'blog_category',
   'event_category',
+  'event',
   'form',
   'landing_page',
 ] as const;
@@ -18,7 +19,8 @@ export type AddressKind = (typeof addressKinds)[number];
 
 /** Where something of a kind is found by its url. */
 export function addressOf(kind: AddressKind, url: string): string {
-  return kind === 'product' ? `/product/${encodeURIComponent(url)}` : menuLink(kind, url);
+  if (kind === 'product') return `/product/${encodeURIComponent(url)}`;
+  return kind === 'event' ? `/event/detail/${encodeURIComponent(url)}` : menuLink(kind, url);
 }
 
 /** What became of an address that leads nowhere now. */

@@ -1,0 +1,2 @@
+ALTER TABLE "old_addresses" DROP CONSTRAINT "old_addresses_kind";--> statement-breakpoint
+ALTER TABLE "old_addresses" ADD CONSTRAINT "old_addresses_kind" CHECK ("old_addresses"."kind" in ('product', 'category', 'page', 'blog_article', 'blog_category', 'event_category', 'event', 'form', 'landing_page'));
