@@ -3,16 +3,16 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord } from '../runner/records.ts';
+import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '09:00', close: '18:00' }));
 
 /** Something free that can be booked on any day of the next two months. */
-async function makeEvent(page: Page, url: string): Promise<void> {
+async function makeEvent(page: Page, url: string): Promise<number> {
   const title = { 'en-US': 'A clock looked at', 'zh-HK': '檢查時鐘', 'zh-CN': '检查时钟' };
   const category = await makeRecord(page, 'event_category', { title, url });
-  await makeRecord(page, 'event', { title, url, category_id: category.id, hours: everyDay, seats: 3 });
+  return (await makeRecord(page, 'event', { title, url, category_id: category.id, hours: everyDay, seats: 3 })).id;
 }
 
 /** The last open day of the month after the one that is shown, so that no notice is in the way. */
@@ -61,7 +61,38 @@ journey('she books a time, moves it, and cancels it', async ({ page, site, visit
   await page.getByLabel('Reason').fill('Ill');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByText('This booking is canceled.').waitFor();
+  await page.getByRole('link', { name: 'See what else can be booked' }).click();
+  await page.waitForURL(/\/event\/category\/clocks$/);
 });
+
+journey(
+  'an event with another address is found at its old one, and her category is remembered',
+  async ({ page, site, visitor }) => {
+    const staff = await visitor();
+    await enter(staff, site);
+    const id = await makeEvent(staff, 'old-clocks');
+    const category = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'event_category_url')?.value;
+    // Twice: the second page comes from memory.
+    for (const _time of [1, 2]) {
+      await page.context().clearCookies();
+      await page.goto(`${site.url}/event/category/old-clocks`);
+      expect(await category()).toBe('old-clocks');
+    }
+    await page.goto(`${site.url}/event/category/never-there`);
+    expect(await category()).toBe('old-clocks');
+    const moved = await staff.request.put(`/api/admin/event/${id}?language=en-US`, {
+      headers: ownCall,
+      data: { url: 'new-clocks' },
+    });
+    expect(moved.ok(), await moved.text()).toBe(true);
+    await page.goto(`${site.url}/event/detail/old-clocks?month=2`);
+    expect(page.url()).toBe(`${site.url}/event/detail/new-clocks?month=2`);
+    await page.getByRole('heading', { level: 1, name: 'A clock looked at' }).waitFor();
+    await staff.request.delete(`/api/admin/event/${id}`, { headers: ownCall });
+    expect((await page.goto(`${site.url}/event/detail/old-clocks`))?.status()).toBe(410);
+  },
+);
 
 journey('without scripts she books in her own language on a phone', async ({ site, visitor }) => {
   const staff = await visitor();

@@ -45,10 +45,12 @@ interface BookingScreenProps {
   readonly booking: BookingView;
   readonly tickets: TicketsView;
   readonly reply: FormReply | undefined;
+  /** Where she looked at what can be booked; empty: nowhere yet. */
+  readonly more: string;
 }
 
 /** A booking for whoever made it. */
-export function BookingScreen({ booking, tickets, reply }: BookingScreenProps) {
+export function BookingScreen({ booking, tickets, reply, more }: BookingScreenProps) {
   const text = usePersonalText();
   const { isOver } = booking;
   const isGood = ['approved', 'present', 'completed'].includes(booking.status);
@@ -102,6 +104,11 @@ export function BookingScreen({ booking, tickets, reply }: BookingScreenProps) {
             {text('booking.cancel')}
           </ShopLink>
         )}
+        {more && (
+          <ShopLink to={more} className={buttonClass({ tone: 'quiet' })}>
+            {text('booking.more')}
+          </ShopLink>
+        )}
       </div>
       <Tickets view={tickets} reply={reply} href={booking.href} held={{ token: booking.token }} />
       {(booking.mayAttach || booking.files.length > 0) && <Files booking={booking} reply={reply} />}
@@ -109,7 +116,7 @@ export function BookingScreen({ booking, tickets, reply }: BookingScreenProps) {
   );
 }
 
-function Files({ booking, reply }: Omit<BookingScreenProps, 'tickets'>) {
+function Files({ booking, reply }: Omit<BookingScreenProps, 'tickets' | 'more'>) {
   const text = usePersonalText();
   return (
     <section id="files" className={styles.files} aria-labelledby="files-title">

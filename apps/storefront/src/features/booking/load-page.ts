@@ -1,5 +1,6 @@
 // Which page of events and bookings an address means, and what it shows.
 import { data } from 'react-router';
+import { eventCategoryIn } from '../../shell/event-category-cookie.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import type { BookingView, CategoryView, EventView } from './booking-views.ts';
 import {
@@ -19,7 +20,7 @@ import { changeWait, loadWait, type WaitView } from './load-wait.ts';
 export type PageView =
   | { readonly page: 'category'; readonly view: CategoryView }
   | { readonly page: 'event'; readonly view: EventView }
-  | { readonly page: 'booking'; readonly view: BookingView; readonly tickets: TicketsView }
+  | { readonly page: 'booking'; readonly view: BookingView; readonly tickets: TicketsView; readonly more: string }
   | { readonly page: 'ticket'; readonly view: OneTicketView }
   | { readonly page: 'reschedule'; readonly view: MoveView }
   | { readonly page: 'cancel'; readonly view: BookingView }
@@ -41,10 +42,11 @@ const lastOf = (request: Request): string =>
       .at(-1) ?? '',
   );
 
-const withTickets = async (visitor: Visitor, view: BookingView): Promise<PageView> => ({
+const withTickets = async (request: Request, visitor: Visitor, view: BookingView): Promise<PageView> => ({
   page: 'booking',
   view,
   tickets: await loadTickets(visitor, { token: view.token }),
+  more: eventCategoryIn(request),
 });
 
 /** Refuses 404 for an address no page has. */
@@ -54,10 +56,10 @@ export async function loadPage(request: Request, visitor: Visitor): Promise<Page
     case 'event/category/':
       return { page: 'category', view: await loadEventCategory(visitor, last) };
     case 'event/detail/':
-      if (last === 'success') return withTickets(visitor, await loadBooked(request, visitor));
+      if (last === 'success') return withTickets(request, visitor, await loadBooked(request, visitor));
       return { page: 'event', view: await loadEvent(request, visitor, last) };
     case 'booking/detail/':
-      return withTickets(visitor, await loadBooking(visitor, last));
+      return withTickets(request, visitor, await loadBooking(visitor, last));
     case 'booking/reschedule':
       return { page: 'reschedule', view: await loadMove(request, visitor) };
     case 'booking/cancel':

@@ -67,7 +67,7 @@ export default function BookingRoute() {
     case 'event':
       return <EventScreen view={loaded.view} reply={reply} />;
     case 'booking':
-      return <BookingScreen booking={loaded.view} tickets={loaded.tickets} reply={reply} />;
+      return <BookingScreen booking={loaded.view} tickets={loaded.tickets} reply={reply} more={loaded.more} />;
     case 'ticket':
       return <TicketScreen view={loaded.view} reply={reply} />;
     case 'reschedule':
