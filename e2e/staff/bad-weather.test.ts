@@ -79,7 +79,7 @@ journey('一個颱風下午', async ({ page, site, visitor }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('已恢復', { exact: true }).first().waitFor();
   // A booking that was about to be paid is on offer again.
-  await dialog.getByText('已恢復，並須再次付款：款項已退回').waitFor();
+  await dialog.getByText('已恢復，尚待付款；曾付的款項已退回').waitFor();
   await look(page, 'weather-back');
   await dialog.getByRole('button', { name: '重開並通知所有人' }).click();
   await page.getByText('已撤回').first().waitFor();

@@ -103,7 +103,7 @@ it('a booking that was paid: all of it goes back; restored, it is to be paid onc
   });
   await expect(book(runtime, { event_id: event.id, date: today, time: '13:00' })).rejects.toThrow();
   const [, letter] = await lettersOf('paid@example.com');
-  expect(letter?.text).toMatch(/your place is kept until .*13:00.*please pay once more: http\S+\/booking\/detail\//s);
+  expect(letter?.text).toMatch(/your place is kept until .*13:00.*please pay here: http\S+\/booking\/detail\//s);
   await order(await putIntoCart(runtime.as(system), id, undefined), 180);
   expect(await getBooking(clerk, id)).toMatchObject({ status: 'approved', money: { paid: 180, owed: 0, until: null } });
 });
