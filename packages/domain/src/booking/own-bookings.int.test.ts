@@ -66,3 +66,21 @@ it('lists what is to come, the next first, then what is over, page by page, and 
   expect(await read(2)).toEqual({ total: 5, rows: [] });
   expect(await read(1, 'bob')).toEqual({ total: 0, rows: [] });
 });
+
+it('can be moved to times it covers itself, which are full for everybody else', async () => {
+  const hours = [{ day: 1, open: '10:00', close: '12:00' }];
+  const event = await makeEvent(runtime, { length_minutes: 60, interval_minutes: 30, hours, waiting_list: true });
+  const date = '2027-03-22';
+  const { data } = await book(runtime, { event_id: event.id, date, time: '10:00' });
+  const read = async (more: object) => {
+    const payload = { url: event.url, year: 2027, month: 3, ...more };
+    const reply = await shop.inject({ method: 'POST', url: '/api/event/times', payload });
+    const { days, full } = reply.json().data as Record<'days' | 'full', { date: string; times: { time: string }[] }[]>;
+    const on = (list: typeof days) => list.find((day) => day.date === date)?.times.map(({ time }) => time) ?? [];
+    return { free: on(days), full: on(full) };
+  };
+  expect(await read({})).toEqual({ free: ['11:00'], full: ['10:00', '10:30'] });
+  expect(await read({ token: data.token })).toEqual({ free: ['10:30', '11:00'], full: [] });
+  const foreign = { url: event.url, year: 2027, month: 3, token: `${data.token}x` };
+  expect((await shop.inject({ method: 'POST', url: '/api/event/times', payload: foreign })).statusCode).toBe(404);
+});

@@ -71,13 +71,15 @@ interface Asked {
   readonly horizon: number;
   readonly zone: string;
   readonly query: URLSearchParams;
+  /** The token of a booking that is to be moved. */
+  readonly token?: string;
   /** The address the calendar stands at; its own parameters are added. */
   readonly path: string;
 }
 
-async function readMonth({ call }: Visitor, url: string, month: string): Promise<Times> {
+async function readMonth({ call }: Visitor, { url, token }: Asked, month: string): Promise<Times> {
   const [year, number] = month.split('-').map(Number);
-  return (await orNotFound(call(routes.listTimes, { url, year: year ?? 0, month: number ?? 0 }))).data;
+  return (await orNotFound(call(routes.listTimes, { url, token, year: year ?? 0, month: number ?? 0 }))).data;
 }
 
 const addressIn = (path: string, query: URLSearchParams, change: Readonly<Record<string, string>>): string => {
@@ -112,17 +114,18 @@ function timesOn(times: Times, date: string): TimeView[] {
 }
 
 /** The month that is asked for, else the first with an open time within a quarter of a year. */
-async function chooseMonth(visitor: Visitor, { url, query }: Asked, first: string, last: string) {
-  const asked = query.get('month') ?? monthOf(query.get('day') ?? '');
-  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) {
-    const month = asked < first ? first : asked > last ? last : asked;
-    return { month, times: await readMonth(visitor, url, month) };
+async function chooseMonth(visitor: Visitor, asked: Asked, first: string, last: string) {
+  const { query } = asked;
+  const wish = query.get('month') ?? monthOf(query.get('day') ?? '');
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(wish)) {
+    const month = wish < first ? first : wish > last ? last : wish;
+    return { month, times: await readMonth(visitor, asked, month) };
   }
   let month = first;
-  let times = await readMonth(visitor, url, month);
+  let times = await readMonth(visitor, asked, month);
   for (let turn = 0; turn < 2 && times.days.length === 0 && month < last; turn += 1) {
     month = monthAfter(month, 1);
-    times = await readMonth(visitor, url, month);
+    times = await readMonth(visitor, asked, month);
   }
   return { month, times };
 }

@@ -118,7 +118,7 @@ export async function loadMove(request: Request, visitor: Visitor): Promise<Move
   const query = new URL(request.url).searchParams;
   return {
     booking: viewOf(own, visitor),
-    calendar: await loadCalendar(visitor, { url, horizon, zone, query, path: '/booking/reschedule' }),
+    calendar: await loadCalendar(visitor, { url, horizon, zone, query, token, path: '/booking/reschedule' }),
     sendKey: crypto.randomUUID(),
   };
 }

@@ -35,6 +35,8 @@ const listTimes = defineRoute({
     url: z.string().min(1).max(200),
     year: numberInput(z.number().int().min(2000).max(2999)),
     month: numberInput(z.number().int().min(1).max(12)),
+    /** Of a booking that is to be moved, as its guest's link has it: the times as they are without that booking. */
+    token: z.string().min(1).max(200).optional(),
   }),
   output: z.object({
     data: z.object({

@@ -7,12 +7,12 @@ import type { Context } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getMainLanguage } from '../../settings/index.ts';
-import { type ClosedReason, expectedStatuses, type routes } from '../contract/index.ts';
+import type { ClosedReason, routes } from '../contract/index.ts';
 import { slotAt, slotsOf } from '../rules/open-times.ts';
 import type { Closed, Slot } from '../rules/plan.ts';
-import { planWithout } from '../rules/plan-without.ts';
+import { planWhileMoved } from '../rules/plan-without.ts';
 import { events } from '../schema.ts';
-import { type BookingRecord, findBookingRecord } from './find-booking.ts';
+import { findBookingRecord } from './find-booking.ts';
 import { shownSlot } from './list-times.ts';
 import { findPlacedEvent, readPlan } from './read-plan.ts';
 
@@ -20,8 +20,6 @@ type Asked = z.output<typeof routes.explainTimes.input>;
 type Explained = RouteOutput<typeof routes.explainTimes>['data'];
 
 /** True: the booking has a place, which is free again once it is moved. */
-const keepsPlace = ({ status }: BookingRecord) => (expectedStatuses as readonly string[]).includes(status);
-
 const iso = (at: number) => new Date(at).toISOString();
 
 function reasonOf(closed: Closed, nameOf: (id: number) => string): ClosedReason {
@@ -46,8 +44,7 @@ export async function explainTimes(ctx: Context, { id, date, time, booking_id }:
   const found = await findPlacedEvent(ctx, eq(events.id, id));
   if (!found) throw fail('not-found');
   const { plan: whole, resources } = await readPlan(ctx, found, date, date);
-  const moved = booking_id ? await findBookingRecord(ctx, booking_id) : undefined;
-  const plan = moved?.event_id === id && keepsPlace(moved) ? planWithout(whole, moved) : whole;
+  const plan = planWhileMoved(whole, id, booking_id ? await findBookingRecord(ctx, booking_id) : undefined);
   const main = await getMainLanguage(ctx);
   const names = new Map(resources.map((each) => [each.id, textIn(each.title, ctx.language, main)]));
   const event = textIn(found.event.title, ctx.language, main);

@@ -7,8 +7,10 @@ import { eq } from 'drizzle-orm';
 import type { routes } from '../contract/index.ts';
 import { slotsOf } from '../rules/open-times.ts';
 import type { Slot } from '../rules/plan.ts';
+import { planWhileMoved } from '../rules/plan-without.ts';
 import { isTaken } from '../rules/refused-slot.ts';
 import { events } from '../schema.ts';
+import { getOwnRecord } from './find-booking.ts';
 import { notesTimes } from './kept-tags.ts';
 import { findPlacedEvent, readPlan } from './read-plan.ts';
 
@@ -33,11 +35,18 @@ export const shownSlot = (zone: string, { at, end, seats }: Slot) => ({
   seats,
 });
 
-/** The times of a month that can be had, by day. Refuses `not-found` what visitors do not find. */
-export async function listTimes(
-  ctx: Context,
-  { url, year, month }: { readonly url: string; readonly year: number; readonly month: number },
-): Promise<Times> {
+interface Asked {
+  readonly url: string;
+  readonly year: number;
+  readonly month: number;
+  readonly token?: string | undefined;
+}
+
+/**
+ * The times of a month that can be had, by day; for the booking of a token those it can be moved to. Refuses `not-found` what visitors do not
+ * find, and a token that opens nothing.
+ */
+export async function listTimes(ctx: Context, { url, year, month, token }: Asked): Promise<Times> {
   notesTimes(ctx);
   const found = await findPlacedEvent(ctx, eq(events.url, url));
   if (!found?.isShown) throw fail('not-found');
@@ -45,8 +54,10 @@ export async function listTimes(
   const { zone } = found.place;
   const dates = datesOf(year, month, dateAt(zone, now.getTime()), found.event.horizon_days);
   if (!dates) return { zone, days: [], full: [] };
-  const { plan } = await readPlan(ctx, found, ...dates);
-  const slots = slotsOf(plan, ...dates, now);
+  const { plan: whole } = await readPlan(ctx, found, ...dates);
+  const moved = token === undefined ? undefined : await getOwnRecord(ctx, { token });
+  const plan = planWhileMoved(whole, found.event.id, moved);
+  const slots = slotsOf(plan, ...dates, now).filter(({ at }) => at !== moved?.starts_at.getTime());
   const byDay = (some: readonly Slot[]) =>
     [...Map.groupBy(some, ({ at }) => dateAt(zone, at))].map(([date, each]) => ({
       date,
@@ -55,6 +66,6 @@ export async function listTimes(
   return {
     zone,
     days: byDay(slots.filter(({ seats }) => seats > 0)),
-    full: byDay(found.event.waiting_list ? slots.filter(isTaken) : []),
+    full: byDay(found.event.waiting_list && !moved ? slots.filter(isTaken) : []),
   };
 }

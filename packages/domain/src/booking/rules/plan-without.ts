@@ -1,3 +1,4 @@
+import { type BookingStatus, expectedStatuses } from '../contract/index.ts';
 import type { Plan } from './plan.ts';
 
 interface Left {
@@ -19,3 +20,14 @@ export function planWithout(plan: Plan, { party, seats }: Left): Plan {
   }));
   return { ...plan, parties, needs };
 }
+
+interface Moved extends Left {
+  readonly event_id: number;
+  readonly status: BookingStatus;
+}
+
+/** The plan of an event while one of its bookings is to be moved: as if the booking had no time yet. */
+export const planWhileMoved = (plan: Plan, eventId: number, moved: Moved | undefined): Plan =>
+  moved?.event_id === eventId && expectedStatuses.some((status) => status === moved.status)
+    ? planWithout(plan, moved)
+    : plan;
