@@ -49,7 +49,9 @@ export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps)
         <section className={styles.section} aria-labelledby="lines">
           <h2 id="lines">{text('order.lines')}</h2>
           <OrderLines lines={order.lines} />
-          <OrderAgainButton number={order.number} formKey={`${slipKey}-again`} />
+          {order.lines.every(({ agreed }) => agreed) ? null : (
+            <OrderAgainButton number={order.number} formKey={`${slipKey}-again`} />
+          )}
         </section>
       </div>
       <aside className={styles.side}>

@@ -21,7 +21,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
             {line.options && <p className={styles.soft}>{line.options}</p>}
             <p className={styles.soft}>
               {shop('cart.quantityAt', { quantity: line.quantity, price: costOf(line.unitPrice, line.pointsEach) })}
-              {!line.href && ` · ${text('order.noLongerSold')}`}
+              {!line.href && !line.agreed && ` · ${text('order.noLongerSold')}`}
             </p>
             {line.owed > 0 && <p className={styles.soft}>{text('order.owed', { count: line.owed })}</p>}
             {line.discounts.map((discount) => (

@@ -116,6 +116,8 @@ export interface OrderLineView {
   /** The discounts of the line, by name. */
   readonly discounts: readonly string[];
   /** Null when the product is no longer sold. */
+  /** Sold at a price agreed on before: it never was for sale in the shop. */
+  readonly agreed: boolean;
   readonly href: string | null;
   readonly picture: PictureView | null;
 }
@@ -254,6 +256,7 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   options: line.options,
   quantity: line.quantity,
   owed: line.owed,
+  agreed: line.agreed,
   unitPrice: shown(line.unit_price, currency),
   total: shown(line.line_total, currency),
   pointsEach: line.points_each,

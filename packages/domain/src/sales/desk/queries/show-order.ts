@@ -82,6 +82,7 @@ export function showLine(line: LineRecord, bundle: OrderBundle, { language, main
     id: line.id,
     stock_id: line.stock_id,
     owed: line.owed,
+    agreed: line.quote_id !== null,
     url: line.url,
     link: line.url === null ? null : productLink({ type: line.product_type, url: line.url }),
     points_each: line.points_each,

@@ -31,6 +31,8 @@ export const orderLine = outputShape(orderLineFields).extend({
   points_each: z.number().nullable(),
   /** Pieces of it that have not come in yet. */
   owed: z.number(),
+  /** Sold at a price agreed on before, of a booking or an application: nothing of it lies in a shelf. */
+  agreed: z.boolean(),
   discounts: lineDiscounts,
 });
 export type OrderLine = z.output<typeof orderLine>;
