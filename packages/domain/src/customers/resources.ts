@@ -39,7 +39,7 @@ export const contactBindings = bindResource(contactRecord, customers, {
   dependents: customerDependents,
   computed: {
     speaks: sql`${customers.language}`,
-    tags: sql`array_to_string(${customers.tags}, ', ')`,
+    tags: sql`nullif(array_to_string(${customers.tags}, ', '), '')`,
     next_activity_on: sql`(select min(a.on_day) from person_activities a where a.customer_id = "customers"."id" and a.done_at is null)`,
   },
   filters: {
