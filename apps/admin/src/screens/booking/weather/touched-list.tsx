@@ -17,7 +17,7 @@ function momentIn(at: string, zone: string): string {
 }
 
 const placeOf = ({ kind, id }: TouchedView) =>
-  kind === 'booking' ? `/booking/history/view/${id}` : kind === 'order' ? `/order/view/${id}` : null;
+  kind === 'booking' ? `/booking/history/view/${id}` : kind === 'order' ? `/order/${id}` : null;
 
 /** The hours that are closed, and each booking, date and order in them with what becomes of it. */
 export function TouchedList({ closure }: { readonly closure: ClosureView }) {
