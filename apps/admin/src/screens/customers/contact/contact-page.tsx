@@ -1,8 +1,9 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { contactRecord, contactRoutes, fullNameOf, type Person } from '@kaifong/domain/customers/contract';
 import { Alert, Anchor, Button, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { ResourceForm } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
@@ -21,18 +22,27 @@ import { usePersonAction } from '../person/use-person-action.ts';
 /** Everything of a contact on one page; who has become a customer is shown on hers. */
 export default function ContactPage() {
   const id = Number(useParams().id);
+  const can = useCan();
+  /** The contact who was made a customer here: from then on this page has nobody to show. */
+  const [made, setMade] = useState<number>();
   const answer = useRoute(contactRoutes.getPerson, { id });
   const data = answer.data?.data.id === id ? answer.data : undefined;
+  if (made === id) return <Navigate to={can('get customer') ? `/customer/edit/${id}` : '/contact'} replace />;
   return (
     <RecordGate answer={{ ...answer, data }} listPath="/contact">
-      {({ data: person }) => <Contact key={id} person={person} />}
+      {({ data: person }) => <Contact key={id} person={person} onMade={() => setMade(id)} />}
     </RecordGate>
   );
 }
 
-function Contact({ person }: { readonly person: Person }) {
+interface ContactProps {
+  readonly person: Person;
+  /** Called once she is a customer. */
+  readonly onMade: () => void;
+}
+
+function Contact({ person, onMade }: ContactProps) {
   const { t } = useTranslation();
-  if (person.is_customer) return <Navigate to={pageOf(person)} replace />;
   if (person.erased_at !== null || person.merged_into !== null) return <Gone person={person} />;
   return (
     <Stack gap="lg">
@@ -42,7 +52,7 @@ function Contact({ person }: { readonly person: Person }) {
         titleOf={() => fullNameOf(person)}
         actions={() => (
           <>
-            <MakeCustomer person={person} />
+            <MakeCustomer person={person} onMade={onMade} />
             <PersonMenu person={person} />
           </>
         )}
@@ -86,14 +96,13 @@ function Gone({ person }: { readonly person: Person }) {
   );
 }
 
-function MakeCustomer({ person }: { readonly person: Person }) {
+function MakeCustomer({ person, onMade }: ContactProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const go = useNavigate();
-  const { run, busy } = usePersonAction(contactRoutes.makeCustomer);
+  const { run, busy } = usePersonAction(contactRoutes.makeCustomer, { leaves: true });
   if (!can('update contact') || !can('create customer')) return null;
   const make = async () => {
-    if ((await run({ id: person.id })) && can('get customer')) await go(`/customer/edit/${person.id}`);
+    if (await run({ id: person.id })) onMade();
   };
   return (
     <Button variant="default" loading={busy} onClick={() => void make()}>

@@ -30,7 +30,10 @@ function Alike({ person, other }: { readonly person: Person; readonly other: Ali
   const can = useCan();
   const go = useNavigate();
   const [kept, gone] = other.is_customer && !person.is_customer ? [other, person] : [person, other];
-  const { run, busy } = usePersonAction(kept.is_customer ? routes.merge : contactRoutes.merge, { later: movedLater });
+  const { run, busy } = usePersonAction(kept.is_customer ? routes.merge : contactRoutes.merge, {
+    later: movedLater,
+    leaves: kept.id !== person.id,
+  });
   const may = can('update contact') && (!kept.is_customer || can('update customer'));
   const merge = async () => {
     const sure = await confirm({

@@ -8,6 +8,7 @@ import { notifyFailure, notifySuccess, saidOf } from '../../../kit/feedback/inde
 import { resourceRoutes } from '../../../kit/resource/index.ts';
 
 const [customer, contact] = [resourceRoutes(customerRecord), resourceRoutes(contactRecord)];
+const lists = [customer.list, contact.list];
 const stale = [
   ...[routes.getPerson, routes.listAlike, contactRoutes.getPerson, contactRoutes.listAlike],
   ...[customer.read, customer.list, contact.read, contact.list],
@@ -20,13 +21,18 @@ export const movedLater: readonly number[] = [1_000, 4_000, 15_000];
 interface PersonActionOptions {
   /** Names of what the window has fields for: their refusals stand there, as `refusals` has them, and nowhere else. */
   readonly fields?: readonly string[];
+  /** True: her page is left then, and she is not read again under this noun. */
+  readonly leaves?: boolean;
   /** When she is read once more. Milliseconds. */
   readonly later?: readonly number[];
 }
 
 /** Does something with a person and reads her again. */
-export function usePersonAction<R extends AnyRoute>(route: R, { fields = [], later = [] }: PersonActionOptions = {}) {
-  const action = useAction(route, stale);
+export function usePersonAction<R extends AnyRoute>(
+  route: R,
+  { fields = [], later = [], leaves = false }: PersonActionOptions = {},
+) {
+  const action = useAction(route, leaves ? lists : stale);
   const readAgain = useReadAgain(stale);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const run = async (input: RouteInput<R>): Promise<boolean> => {
