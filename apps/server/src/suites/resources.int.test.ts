@@ -98,6 +98,7 @@ describeResources({
       phone: `9${String(2_000_000 + number)}`,
       birthday: '1990-01-31',
     }),
+    broadcast: () => ({ audience: [] }),
     promotion: (number) => ({
       rewards: [{ kind: 'percent', percent: 10 }],
       conditions: [],

@@ -5,6 +5,7 @@ import { contactMachine } from '@kaifong/domain/crm/contract';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
 import { taskFixture } from '@kaifong/domain/hr/testing';
 import { movesElsewhere, stockCountFixture, transferFixture } from '@kaifong/domain/inventory/testing';
+import { broadcastFixture } from '@kaifong/domain/marketing/testing';
 import { packageFixture } from '@kaifong/domain/packages/testing';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { purchaseOrderMachine } from '@kaifong/domain/purchasing/contract';
@@ -36,7 +37,6 @@ const query = async (text: string, values?: unknown[]) =>
 const placed = new Map<number, { order_number: string; key: string }>();
 
 const wayToPay = (kind: string) => (kind === 'cash_on_delivery' ? kind : 'bank_transfer');
-
 const piecesOf = (kind: string) => (kind === 'returned' ? 3 : kind === 'several' || kind === 'parted' ? 2 : 1);
 
 const order: MachineFixture = {
@@ -387,6 +387,7 @@ describeSteps({
     importJob,
     sessionFixture(() => suite.runtime),
     packageFixture(() => suite.runtime),
+    broadcastFixture(() => suite.runtime),
     stockCountFixture(() => suite.runtime),
     transferFixture(() => suite.runtime),
   ],

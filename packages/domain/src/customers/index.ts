@@ -1,5 +1,6 @@
 // What later domains may ask of customers. Merging a guest's cart is the cart's own call, made with both tokens after a
 // login: this domain knows nothing of carts.
+export { holdCustomers } from './actions/hold-customers.ts';
 export { keepMoved, movedWith } from './actions/merge-customers.ts';
 export { nameReferrer } from './actions/name-referrer.ts';
 export { type Merge, type Moving, movedRows, ofCustomer } from './actions/of-customer.ts';

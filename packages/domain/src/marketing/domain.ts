@@ -1,16 +1,35 @@
 import { defineDomain } from '@kaifong/kernel/domain';
+import { movedRows, ofCustomer } from '../customers/index.ts';
+import { forgetRecipient } from './actions/forget-recipient.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
+import { personal } from './queries/personal.ts';
+import { marketingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
+import { broadcastRecipients } from './schema.ts';
+
+const hers = ofCustomer('marketing', {
+  moves: [movedRows(broadcastRecipients)],
+  moveName: 'move-recipients',
+  erase: forgetRecipient,
+  personal,
+});
 
 export const domain = defineDomain({
   name: 'marketing',
-  bindings,
+  bindings: [...bindings, ...marketingBindings],
+  jobs,
+  letters,
+  reactions: hers.reactions,
+  personal: hers.personal,
   roles: {
+    'store-manager': ['* broadcast', '* mail_suppression'],
     publisher: [
       ...['promotion', 'coupon'].flatMap((noun) => [`* ${noun}`, `-publish ${noun}`]),
-      ...['get broadcast', 'create broadcast', 'update broadcast'],
+      ...['get broadcast', 'get broadcasts', 'create broadcast', 'update broadcast', 'get mail_suppressions'],
     ],
   },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

@@ -2,6 +2,7 @@ import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { memberTiers } from '../catalogue/index.ts';
 import { ofCustomer } from '../customers/index.ts';
+import { audienceParts } from '../marketing/index.ts';
 import { movePoints, movePointsBack } from './actions/move-points.ts';
 import { memberSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { memberAudience } from './queries/audience-parts.ts';
 import { memberInvariants } from './queries/invariants.ts';
 import { personal } from './queries/personal.ts';
 import { allTiers, tierOf } from './queries/tier-of.ts';
@@ -36,6 +38,7 @@ export const domain = defineDomain({
       tierOf: async (ctx, customerId) => (await tierOf(ctx, customerId))?.key,
       keys: async (ctx) => (await allTiers(ctx)).map(({ key }) => key),
     }),
+    adapter(audienceParts, memberAudience),
   ],
   roles: {
     'store-manager': [...look, 'update member', 'update point', '* membership_tier', '* customer_group'],

@@ -2,17 +2,20 @@ import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { orderNumbers } from '../catalogue/index.ts';
 import { movedRows, ofCustomer } from '../customers/index.ts';
+import { audienceParts } from '../marketing/index.ts';
 import { moveCart, moveCartBack } from './cart/actions/move-cart.ts';
 import { getCartMailNumbers } from './cart-mail/queries/get-cart-mail-numbers.ts';
 import { cartMailCard, orderCard, salesSettings, turnoverCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { boughtAudience } from './desk/queries/audience-parts.ts';
 import { findOrders } from './desk/queries/find-orders.ts';
 import { getOrderNumbers } from './desk/queries/get-order-numbers.ts';
 import { getTurnover } from './desk/queries/get-turnover.ts';
 import { salesInvariants } from './desk/queries/invariants.ts';
 import { personal } from './desk/queries/personal.ts';
+import { ordersAfter } from './desk/queries/purchases-after.ts';
 import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
@@ -96,7 +99,7 @@ export const domain = defineDomain({
       'get return',
     ],
   },
-  answers: [adapter(orderNumbers, { numbersOf })],
+  answers: [adapter(orderNumbers, { numbersOf }), adapter(audienceParts, boughtAudience), ordersAfter],
   setup: setupSteps,
   demo,
   ownKeys: hasPaymentKeys,

@@ -16,6 +16,15 @@ export async function makeCustomer(
   return made?.id ?? 0;
 }
 
+/** A customer as something else left her, past the rules of the back office. */
+export async function changeCustomer(
+  runtime: TestRuntime,
+  id: number,
+  change: Partial<typeof customers.$inferInsert>,
+): Promise<void> {
+  await runtime.database.db.update(customers).set(change).where(eq(customers.id, id));
+}
+
 /** Her address counts as shown to be hers; nobody is told. */
 export async function makeConfirmed(runtime: TestRuntime, id: number): Promise<void> {
   await runtime.database.db.update(customers).set({ email_verified_at: runtime.now() }).where(eq(customers.id, id));

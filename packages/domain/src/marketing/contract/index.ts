@@ -1,4 +1,30 @@
+export {
+  type AudienceCondition,
+  type AudienceCount,
+  type AudienceKind,
+  audience,
+  audienceKinds,
+  type FallReason,
+  fallReasons,
+} from './audience.ts';
+export { type Broadcast, broadcast, broadcastChannels, type MergeField, mergeFields } from './broadcast.ts';
+export {
+  type BroadcastCommand,
+  type BroadcastStatus,
+  broadcastMachine,
+  broadcastStatuses,
+} from './broadcast-machine.ts';
+export { broadcastRoutes } from './broadcast-routes.ts';
+export {
+  type BroadcastPreview,
+  type BroadcastRecipient,
+  type BroadcastState,
+  recipientStatuses,
+} from './broadcast-state.ts';
+export { broadcastSteps } from './broadcast-steps.ts';
+export { errors } from './errors.ts';
 export { type MailHistory, mailHistoryCalls, mailHistoryList } from './mail-history-list.ts';
+export { type MailSuppression, mailSuppression, suppressionReasons } from './mail-suppression.ts';
 export {
   type LetterKind,
   type LetterPreview,

@@ -33,6 +33,11 @@ export async function makeTier(runtime: TestRuntime, key: string, threshold: num
   return row?.id ?? 0;
 }
 
+/** A customer who has a tier. */
+export async function makeMember(runtime: TestRuntime, customer_id: number, tier_id: number): Promise<void> {
+  await runtime.database.db.insert(members).values({ customer_id, tier_id });
+}
+
 /** A group with one customer in it. Returns its id. */
 export async function makeGroup(runtime: TestRuntime, customer_id: number): Promise<number> {
   turn += 1;

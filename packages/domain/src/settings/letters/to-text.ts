@@ -1,4 +1,4 @@
-// The plain text of a letter, made from the markup of our own pieces and nothing else.
+// The plain text of a letter, made from the markup of our own pieces and of formatted text.
 
 const voidTags = new Set(['br', 'img', 'meta', 'hr']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
@@ -7,8 +7,14 @@ const decoded = (text: string): string =>
   text.replace(/&(#x27|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** What a tag turns into when it opens and when it closes. */
-const opens: Record<string, string> = { h1: '\n\n', p: '\n\n', tr: '\n', br: '\n' };
-const closes: Record<string, string> = { h1: '\n\n', p: '\n\n', table: '\n\n', td: '  ' };
+const opens: Record<string, string> = {
+  ...{ h1: '\n\n', h2: '\n\n', h3: '\n\n', h4: '\n\n', p: '\n\n', ul: '\n\n', ol: '\n\n' },
+  ...{ li: '\n- ', tr: '\n', br: '\n', hr: '\n\n' },
+};
+const closes: Record<string, string> = {
+  ...{ h1: '\n\n', h2: '\n\n', h3: '\n\n', h4: '\n\n', p: '\n\n', ul: '\n\n', ol: '\n\n' },
+  ...{ table: '\n\n', td: '  ' },
+};
 
 interface OpenTag {
   readonly name: string;

@@ -1,0 +1,252 @@
+import { adapter, type Context, inTransaction } from '@kaifong/kernel/context';
+import { parseInput } from '@kaifong/kernel/http';
+import { fixedMailServer, mailServer, sendMail } from '@kaifong/kernel/mail';
+import { openTestRuntime, staff, startFakeMailServer, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type * as z from 'zod';
+import { unsubscribe } from '../customers/actions/unsubscribe.ts';
+import { domain as customersDomain } from '../customers/domain.ts';
+import { newsList, unsubscribeAddresses } from '../customers/index.ts';
+import { changeCustomer, mergeCustomers } from '../customers/testing/index.ts';
+import { domain as identity } from '../identity/domain.ts';
+import { makeAccount } from '../identity/testing/index.ts';
+import { domain as settings } from '../settings/domain.ts';
+import { moveBroadcast } from './actions/broadcast-moves.ts';
+import { domain } from './domain.ts';
+import { turnBroadcasts } from './jobs.ts';
+import { sendBatch } from './letters/send-batch.ts';
+import { countAudience } from './queries/audience.ts';
+import { getBroadcastState } from './queries/get-broadcast-state.ts';
+import { listRecipients } from './queries/list-recipients.ts';
+import { makeBroadcast, makeReaders, sentAgo } from './testing/index.ts';
+
+const domains = [settings, identity, customersDomain, domain];
+let runtime: TestRuntime;
+let clerkId: number;
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), domains);
+  clerkId = (await makeAccount(runtime)).id;
+});
+afterAll(() => runtime.close());
+
+const ctx = (): Context => runtime.as(system);
+const owner = (): Context => runtime.as(staff(['*'], clerkId));
+const rows = async (text: string, values: unknown[] = []) =>
+  (await runtime.database.connection.query(text, values)).rows as Record<string, unknown>[];
+const mailsOf = (id: number) =>
+  rows(`select recipient, subject, html, text, unsubscribe from mail_logs where about = $1::jsonb order by id`, [
+    JSON.stringify({ kind: 'broadcast', id }),
+  ]);
+const statusOf = async (id: number) => (await getBroadcastState(ctx(), id)).status;
+const move = (id: number, command: Parameters<typeof moveBroadcast>[1]['command']) =>
+  moveBroadcast(owner(), { id, command, reason: 'The test wants it' });
+
+/** Runs batches until nothing is left; returns how many there were. */
+async function sendAll(id: number): Promise<number> {
+  for (let turn = 1; turn < 100; turn += 1) if ((await sendBatch(ctx(), id)) === 'over') return turn;
+  throw new Error('a broadcast without end');
+}
+
+async function call<T>(name: string, input: Record<string, unknown>): Promise<T> {
+  const binding = domains.flatMap(({ bindings }) => bindings).find(({ route }) => route.name === name);
+  if (!binding) throw new Error(`no such call: ${name}`);
+  return (await binding.handle(owner(), parseInput(binding.route.input as z.ZodType, input) as never)) as T;
+}
+
+describe('a broadcast', () => {
+  it('reaches each of three hundred once, though its worker is killed between and within batches', async () => {
+    const { tag, emails } = await makeReaders(runtime, 300);
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    const killed = () =>
+      inTransaction(ctx(), async (tx) => {
+        await sendBatch(tx, id);
+        throw new Error('killed');
+      });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect(killed()).rejects.toThrow('killed');
+      await sendBatch(ctx(), id);
+    }
+    expect(await mailsOf(id)).toHaveLength(150);
+    await sendAll(id);
+    await sendAll(id);
+    const mails = await mailsOf(id);
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
+    expect(await getBroadcastState(ctx(), id)).toMatchObject({
+      status: 'sent',
+      recipients: 300,
+      sent: 300,
+      pending: 0,
+    });
+  });
+
+  it('says each reader her name in her language, and how to hear no more', async () => {
+    const { tag } = await makeReaders(runtime, 1, { first_name: 'Bea' });
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    await sendAll(id);
+    const [mail] = await mailsOf(id);
+    expect(mail).toMatchObject({
+      subject: 'Tea for Bea',
+      html: expect.stringContaining('<p>Dear Bea, come to'),
+      text: expect.stringContaining('Dear Bea'),
+      unsubscribe: expect.stringContaining('/api/unsubscribe/'),
+    });
+    expect(mail?.html).toContain('/unsubscribe?');
+  });
+
+  it('lets no name write HTML, another field or a header', async () => {
+    const first_name = '<img src=x onerror=alert(1)>{{shop}}\r\nBcc: all@example.com';
+    const { tag } = await makeReaders(runtime, 1, { first_name });
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    await sendAll(id);
+    const [mail] = await mailsOf(id);
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;{{shop}}');
+    expect(String(mail?.subject)).not.toMatch(/[\r\n]/);
+  });
+
+  it('begins by its time, and goes on by itself', async () => {
+    const { tag } = await makeReaders(runtime, 3);
+    const id = await makeBroadcast(runtime, tag, { send_at: new Date(Date.now() + 3_600_000) });
+    await move(id, 'schedule');
+    await turnBroadcasts.run(ctx(), {});
+    expect(await statusOf(id)).toBe('pending');
+    await runtime.database.connection.query(`update broadcasts set send_at = now() - interval '1 second' where id = $1`, [id]);
+    await turnBroadcasts.run(ctx(), {});
+    expect(await statusOf(id)).toBe('sent');
+    expect(await mailsOf(id)).toHaveLength(3);
+  });
+
+  it('goes to the people of its beginning, and leaves out those who are in doubt', async () => {
+    const { tag, ids, emails } = await makeReaders(runtime, 4);
+    const [, blocked = 0, no = 0] = ids;
+    await changeCustomer(runtime, blocked, { blocked_reason: 'Fraud' });
+    await changeCustomer(runtime, no, { is_subscribe: false });
+    await rows('insert into mail_suppressions (address) values ($1)', [emails[3]]);
+    const id = await makeBroadcast(runtime, tag);
+    expect(await countAudience(ctx(), [{ kind: 'tags', words: [tag] }])).toEqual({
+      matched: 4,
+      reached: 1,
+      fallen: [
+        { reason: 'no_consent', count: 1 },
+        { reason: 'blocked', count: 1 },
+        { reason: 'suppressed', count: 1 },
+      ],
+      languages: [{ language: 'en-US', count: 1 }],
+    });
+    await move(id, 'send-now');
+    await makeReaders(runtime, 1, { tags: [tag] });
+    await sendAll(id);
+    expect(await getBroadcastState(ctx(), id)).toMatchObject({ sent: 1, rejected: 2 });
+    const { data } = await listRecipients(owner(), { id, page: 1, per_page: 20 });
+    expect(data.map(({ address, status, reason }) => [address, status, reason])).toEqual([
+      [emails[0], 'sent', null],
+      [emails[1], 'rejected', 'blocked'],
+      [emails[3], 'rejected', 'suppressed'],
+    ]);
+    const masked = await listRecipients(runtime.as(staff(['get broadcast'])), { id, page: 1, per_page: 20 });
+    expect(masked.data[0]).toMatchObject({ name: null, address: null, status: 'sent' });
+  });
+});
+
+describe('in mid-run', () => {
+  it('who leaves, is suppressed, blocked, erased, merged or moves gets nothing more', async () => {
+    const { tag, ids, emails } = await makeReaders(runtime, 57);
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    await sendBatch(ctx(), id);
+    const [, , blocked = 0, erased = 0, merged = 0, moves = 0] = ids.slice(50);
+    const link = new URL(unsubscribeAddresses(runtime, newsList, emails[50] ?? '').oneClick).searchParams.get('link');
+    await unsubscribe(ctx(), { email: emails[50] ?? '', link: link ?? '' });
+    await rows('insert into mail_suppressions (address) values ($1)', [emails[51]]);
+    await changeCustomer(runtime, blocked, { enabled: false });
+    await call('customers.erase', { id: erased, email: emails[53] });
+    await mergeCustomers(owner(), { id: ids[0] ?? 0, merged_id: merged });
+    await changeCustomer(runtime, moves, { email: `moved-${emails[55]}` });
+    await runtime.drain();
+    await sendAll(id);
+    const got = (await mailsOf(id)).map(({ recipient }) => recipient);
+    expect(got).toEqual([...emails.slice(0, 50), emails[56]]);
+    const left = await rows(
+      `select reason, address from broadcast_recipients where broadcast_id = $1 and status = 'rejected' order by id`,
+      [id],
+    );
+    expect(left.map(({ reason }) => reason)).toEqual([
+      'no_consent',
+      'suppressed',
+      'blocked',
+      'gone',
+      'address_changed',
+      'address_changed',
+    ]);
+    expect(JSON.stringify(left)).not.toContain(emails[53]);
+  });
+
+  it('a pause stops, and resuming goes on after the last', async () => {
+    const { tag, emails } = await makeReaders(runtime, 70);
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    await sendBatch(ctx(), id);
+    await move(id, 'pause');
+    expect(await sendBatch(ctx(), id)).toBe('over');
+    await turnBroadcasts.run(ctx(), {});
+    expect(await mailsOf(id)).toHaveLength(50);
+    await move(id, 'resume');
+    await sendAll(id);
+    expect((await mailsOf(id)).map(({ recipient }) => recipient)).toEqual(emails);
+  });
+
+  it('a cancel leaves the rest unwritten', async () => {
+    const { tag } = await makeReaders(runtime, 60);
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    await sendBatch(ctx(), id);
+    await move(id, 'cancel');
+    expect(await sendBatch(ctx(), id)).toBe('over');
+    expect(await mailsOf(id)).toHaveLength(50);
+    expect(await getBroadcastState(ctx(), id)).toMatchObject({ status: 'canceled', sent: 50, pending: 10 });
+  });
+
+  it('no more mails leave in a minute than were agreed on', async () => {
+    const { tag } = await makeReaders(runtime, 30);
+    const id = await makeBroadcast(runtime, tag, { throttle: 12 });
+    await move(id, 'send-now');
+    expect(await sendBatch(ctx(), id)).toBe('more');
+    expect(await sendBatch(ctx(), id)).toBe('wait');
+    expect(await mailsOf(id)).toHaveLength(12);
+    await sentAgo(runtime, id, 1);
+    expect(await sendBatch(ctx(), id)).toBe('more');
+    expect(await mailsOf(id)).toHaveLength(24);
+  });
+
+  it('the outbox holds few of its mails, and failures stop it until somebody goes on', async () => {
+    const server = await startFakeMailServer();
+    runtime.plug(adapter(mailServer, fixedMailServer({ url: server.url, from: 'shop@shop.test' })));
+    const { tag } = await makeReaders(runtime, 260);
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    for (let turn = 0; turn < 4; turn += 1) expect(await sendBatch(ctx(), id)).toBe('more');
+    expect(await sendBatch(ctx(), id)).toBe('wait');
+    expect(await mailsOf(id)).toHaveLength(200);
+    server.answer('to', '550 5.1.1 no such person');
+    const sent = await rows(
+      'select mail_id from broadcast_recipients where broadcast_id = $1 and mail_id is not null',
+      [id],
+    );
+    for (const [index, { mail_id }] of sent.entries()) {
+      if (index === 20) server.answer('to', undefined);
+      await sendMail.run(ctx(), { id: Number(mail_id) });
+    }
+    expect(await sendBatch(ctx(), id)).toBe('over');
+    expect(await statusOf(id)).toBe('abnormal');
+    expect(await mailsOf(id)).toHaveLength(200);
+    await move(id, 'continue');
+    expect(await sendBatch(ctx(), id)).toBe('more');
+    expect(await mailsOf(id)).toHaveLength(250);
+    runtime.plug(adapter(mailServer, mailServer.fallback));
+    await server.close();
+    await rows('delete from pgboss.job');
+  });
+});

@@ -1,0 +1,76 @@
+// What a broadcast has done so far, and what may be done with it.
+import { recordId, recordVersion } from '@kaifong/base/ids';
+import { languageSchema, languages } from '@kaifong/base/localized';
+import { stepView } from '@kaifong/base/steps';
+import * as z from 'zod';
+import { fallReasons } from './audience.ts';
+import { broadcastCommands, broadcastMachine, broadcastStatuses } from './broadcast-machine.ts';
+
+const language = languageSchema.optional();
+export const broadcastId = z.object({ id: recordId, language });
+export const broadcastStepInput = z.object({
+  id: recordId,
+  version: recordVersion.optional(),
+  reason: z.string().trim().max(500).optional(),
+  language,
+});
+
+export const recipientStatuses = ['pending', 'sent', 'rejected'] as const;
+
+export const broadcastState = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  status: z.enum(broadcastStatuses),
+  send_at: z.string().nullable(),
+  started_at: z.string().nullable(),
+  /** People it was frozen for, and how many of them wait, were written to, or were left out. */
+  recipients: z.number(),
+  pending: z.number(),
+  sent: z.number(),
+  rejected: z.number(),
+  reasons: z.array(z.object({ reason: z.enum(fallReasons), count: z.number() })),
+  /** Mails of the newest few hundred that still wait for the mail server, and that it refused. */
+  waiting: z.number(),
+  failed: z.number(),
+  bought: z
+    .object({
+      /** Orders of recipients within `days` days, for which this was the last broadcast they got before. */
+      orders: z.number(),
+      customers: z.number(),
+      /** Base currency; null for whoever may not see orders. */
+      amount: z.number().nullable(),
+      days: z.number(),
+    })
+    .nullable(),
+  timeline: z.array(stepView(broadcastMachine)),
+  commands: z.array(z.enum(broadcastCommands)),
+  primary_command: z.enum(broadcastCommands).nullable(),
+});
+export type BroadcastState = z.output<typeof broadcastState>;
+
+export const broadcastRecipient = z.object({
+  id: z.number(),
+  customer_id: z.number().nullable(),
+  /** Name and address are null for whoever may not see customers. */
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  language: z.enum(languages),
+  status: z.enum(recipientStatuses),
+  reason: z.enum(fallReasons).nullable(),
+  sent_at: z.string().nullable(),
+  /** Numbers of the orders that came of it. */
+  orders: z.array(z.string()),
+});
+export type BroadcastRecipient = z.output<typeof broadcastRecipient>;
+
+/** The mail of one real recipient, as she would get it now. */
+export const broadcastPreview = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  language: z.enum(languages),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type BroadcastPreview = z.output<typeof broadcastPreview>;

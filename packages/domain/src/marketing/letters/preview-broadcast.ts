@@ -1,0 +1,40 @@
+import { type Language, parseLanguage } from '@kaifong/base/localized';
+import { type Context, holds } from '@kaifong/kernel/context';
+import { findCustomer, fullNameOf } from '../../customers/index.ts';
+import { getMainLanguage } from '../../settings/index.ts';
+import type { BroadcastPreview } from '../contract/index.ts';
+import { someRecipients } from '../queries/audience.ts';
+import { findBroadcast } from '../queries/find-broadcast.ts';
+import { writtenIn } from '../rules/words-of.ts';
+import { writeBroadcast } from './write-broadcast.tsx';
+
+const most = 5;
+
+/** The language of the words somebody gets; undefined: none are for her. */
+function wordsFor(reads: Language, written: readonly Language[], otherwise: Language | null): Language | undefined {
+  if (written.includes(reads)) return reads;
+  return otherwise && written.includes(otherwise) ? otherwise : undefined;
+}
+
+/** A broadcast as up to five real people of its audience would get it now, in their language. Nothing is sent. */
+export async function previewBroadcast(ctx: Context, id: number): Promise<BroadcastPreview[]> {
+  const broadcast = await findBroadcast(ctx, id);
+  const main = await getMainLanguage(ctx);
+  const seen = holds(ctx, 'get customer');
+  const previews: BroadcastPreview[] = [];
+  for (const { customer_id } of await someRecipients(ctx, broadcast.audience, most)) {
+    const person = await findCustomer(ctx, customer_id);
+    const reads = parseLanguage(person?.language) ?? main;
+    const language = wordsFor(reads, writtenIn(broadcast), broadcast.fallback_agreed ? main : null);
+    if (!person || !language) continue;
+    // The link that ends her mails is hers alone to follow.
+    const written = await writeBroadcast(ctx, { broadcast, person, language, stop: '#' });
+    previews.push({
+      name: seen ? fullNameOf(person) : null,
+      address: seen ? person.email : null,
+      language,
+      ...written,
+    });
+  }
+  return previews;
+}

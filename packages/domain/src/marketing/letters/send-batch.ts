@@ -1,0 +1,140 @@
+// Hands a broadcast over to the outbox, a batch of recipients at a time. A batch is one transaction: its mails and the rows that say so
+// are there together or not at all, whatever dies in between. The broadcast is locked meanwhile, so that batches follow each other and
+// a pause that was answered is a pause.
+import { parseLanguage } from '@kaifong/base/localized';
+import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { sendLetter } from '@kaifong/kernel/mail';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type CustomerRow, holdCustomers, newsList, unsubscribeAddresses } from '../../customers/index.ts';
+import { broadcastMoves, lockBroadcast, waitingEffect } from '../actions/broadcast-moves.ts';
+import type { FallReason } from '../contract/index.ts';
+import type { BroadcastRow } from '../queries/find-broadcast.ts';
+import { mailWindow } from '../queries/mail-window.ts';
+import { broadcastRecipients, mailSuppressions } from '../schema.ts';
+import { writeBroadcast } from './write-broadcast.tsx';
+
+const batchSize = 50;
+/** Mails of a broadcast that may lie in the outbox: whoever leaves, and a pause, waits for no more than these. */
+const mostWaiting = 200;
+/** So many failures among the newest mails stop a broadcast: five in a hundred. */
+const mostFailed = 20;
+
+type Recipient = typeof broadcastRecipients.$inferSelect;
+
+interface Outcome {
+  readonly id: number;
+  readonly reason: FallReason | null;
+  readonly mail_id: number | null;
+}
+
+/** Why somebody who was in the audience gets nothing after all. */
+function reasonAgainst(
+  { address }: Recipient,
+  person: CustomerRow | undefined,
+  suppressed: ReadonlySet<string>,
+): FallReason | null {
+  if (!person || person.erased_at || person.merged_into !== null) return 'gone';
+  if (person.email !== address) return 'address_changed';
+  if (!person.enabled || person.blocked_reason !== null) return 'blocked';
+  if (!person.is_subscribe) return 'no_consent';
+  return suppressed.has(address.toLowerCase()) ? 'suppressed' : null;
+}
+
+/** The customers of a batch as they are now; whoever says no meanwhile does so before the batch, or after it. */
+async function lockPeople(tx: TxContext, recipients: readonly Recipient[]): Promise<ReadonlyMap<number, CustomerRow>> {
+  const rows = await holdCustomers(
+    tx,
+    recipients.flatMap(({ customer_id }) => customer_id ?? []),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function suppressedAmong(tx: TxContext, recipients: readonly Recipient[]): Promise<ReadonlySet<string>> {
+  const addresses = recipients.map(({ address }) => address.toLowerCase());
+  const rows = await tx.db
+    .select({ address: mailSuppressions.address })
+    .from(mailSuppressions)
+    .where(inArray(mailSuppressions.address, addresses));
+  return new Set(rows.map(({ address }) => address));
+}
+
+async function mailTo(
+  tx: TxContext,
+  broadcast: BroadcastRow,
+  recipient: Recipient,
+  person: CustomerRow,
+): Promise<number> {
+  const { page, oneClick } = unsubscribeAddresses(tx.runtime, newsList, recipient.address);
+  const language = parseLanguage(recipient.language) ?? tx.language;
+  const mail = await sendLetter(tx, {
+    ...(await writeBroadcast(tx, { broadcast, person, language, stop: page })),
+    to: recipient.address,
+    name: 'marketing.broadcast',
+    language,
+    unsubscribe: oneClick,
+    about: { kind: 'broadcast', id: broadcast.id },
+    once: `broadcast:${broadcast.id}:${recipient.id}`,
+  });
+  if (!mail) throw new Error(`recipient ${recipient.id} of broadcast ${broadcast.id} was written to before`);
+  return mail.id;
+}
+
+async function note(tx: TxContext, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.db.execute(sql`update broadcast_recipients r
+    set status = case when o.reason is null then 'sent' else 'rejected' end, reason = o.reason, mail_id = o.mail_id,
+      sent_at = case when o.reason is null then ${tx.runtime.now()}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(id bigint, reason text, mail_id bigint) where r.id = o.id`);
+}
+
+async function handOver(tx: TxContext, broadcast: BroadcastRow, recipients: readonly Recipient[]): Promise<void> {
+  const people = await lockPeople(tx, recipients);
+  const suppressed = await suppressedAmong(tx, recipients);
+  const outcomes: Outcome[] = [];
+  for (const recipient of recipients) {
+    const person = people.get(recipient.customer_id ?? 0);
+    const reason = reasonAgainst(recipient, person, suppressed);
+    const mail_id = reason === null && person ? await mailTo(tx, broadcast, recipient, person) : null;
+    outcomes.push({ id: recipient.id, reason, mail_id });
+  }
+  await note(tx, outcomes);
+}
+
+const step = async (tx: TxContext, id: number, command: 'complete' | 'stop') => {
+  const system = asSystem(tx, 'marketing');
+  const begun = await broadcastMoves.begin(system, { id, command });
+  const effects = command === 'stop' ? await waitingEffect(system, id, 'not-sent') : [];
+  await broadcastMoves.finish(system, begun, { effects });
+};
+
+/** `more`: there is more to do at once · `wait`: for the mail server, or the next minute · `over`: nothing is left to do. */
+export type BatchEnd = 'more' | 'wait' | 'over';
+
+/** Writes to the next recipients of a broadcast that is under way; finishes or stops it where that is due. */
+export const sendBatch = (ctx: Context, id: number): Promise<BatchEnd> =>
+  inTransaction(ctx, async (tx) => {
+    const broadcast = await lockBroadcast(tx, id);
+    if (broadcast.status !== 'processing') return 'over';
+    const { waiting, failed, last_minute } = await mailWindow(tx, id, broadcast.failures_after);
+    const room = Math.min(
+      batchSize,
+      mostWaiting - waiting,
+      broadcast.throttle === null ? batchSize : broadcast.throttle - last_minute,
+    );
+    const next = await tx.db
+      .select()
+      .from(broadcastRecipients)
+      .where(and(eq(broadcastRecipients.broadcast_id, id), eq(broadcastRecipients.status, 'pending')))
+      .orderBy(asc(broadcastRecipients.id))
+      .limit(Math.max(room, 1));
+    if (next.length === 0) {
+      await step(tx, id, 'complete');
+      return 'over';
+    }
+    if (failed >= mostFailed) {
+      await step(tx, id, 'stop');
+      return 'over';
+    }
+    if (room <= 0) return 'wait';
+    await handOver(tx, broadcast, next);
+    return 'more';
+  });

@@ -1,0 +1,106 @@
+// The people a broadcast's conditions mean, in one statement over customers `c`. Every value is a parameter.
+import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { type SQL, sql } from 'drizzle-orm';
+import { getSettings } from '../../settings/index.ts';
+import { type AudienceCondition, type AudienceCount, type FallReason, fallReasons } from '../contract/index.ts';
+import { type AudiencePart, audienceParts } from '../ports/audience-parts.ts';
+
+const ownParts: readonly AudiencePart[] = [
+  { kind: 'languages', where: ({ codes }) => sql`c.language = any(${sql.param(codes)}::text[])` },
+  { kind: 'tags', where: ({ words }) => sql`c.tags && ${sql.param(words)}::text[]` },
+  { kind: 'birthday_month', where: ({ month }) => sql`extract(month from c.birthday) = ${month}::int` },
+];
+
+async function conditionOf(ctx: Context, audience: readonly AudienceCondition[]): Promise<SQL> {
+  const { time_zone } = await getSettings(ctx);
+  const parts = [...ownParts, ...ctx.runtime.adapters.all(audienceParts)];
+  const conditions = audience.map((asked) => {
+    const part = parts.find(({ kind }) => kind === asked.kind);
+    if (!part) throw new Error(`no domain answers for ${asked.kind} of an audience`);
+    // `kind` is the same, which the compiler does not follow through `find`.
+    return (part.where as (condition: AudienceCondition, zone: string) => SQL)(asked, time_zone);
+  });
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+const suppressed = sql`exists (select from mail_suppressions s where s.address = lower(c.email))`;
+
+/** Why a customer gets nothing; null: she is reached. */
+const fall = sql`case when not c.is_subscribe then 'no_consent'
+  when coalesce(c.email, '') = '' then 'no_address'
+  when not c.enabled or c.blocked_reason is not null then 'blocked'
+  when ${suppressed} then 'suppressed' end`;
+
+/** The rows `customer_id, address, language, reason` of an audience. Erased and merged records are nobody. */
+async function matched(ctx: Context, audience: readonly AudienceCondition[]): Promise<SQL> {
+  const condition = await conditionOf(ctx, audience);
+  return sql`select c.id as customer_id, c.email as address, c.language, ${fall} as reason
+    from customers c where c.is_customer and c.erased_at is null and c.merged_into is null and ${condition}`;
+}
+
+/** How many people an audience means, how many are reached in which language, and why the others are not. */
+export async function countAudience(ctx: Context, audience: readonly AudienceCondition[]): Promise<AudienceCount> {
+  const { main_language } = await getSettings(ctx);
+  const { rows } = await ctx.db.execute<{ reason: FallReason | null; language: string; count: number }>(
+    sql`select reason, language, count(*)::int as count from (${await matched(ctx, audience)}) m group by 1, 2`,
+  );
+  const sum = (of: typeof rows) => of.reduce((all, { count }) => all + count, 0);
+  const reached = rows.filter(({ reason }) => reason === null);
+  const languageOf = (code: string): Language => parseLanguage(code) ?? main_language;
+  return {
+    matched: sum(rows),
+    reached: sum(reached),
+    fallen: fallReasons
+      .map((reason) => ({ reason, count: sum(rows.filter((row) => row.reason === reason)) }))
+      .filter(({ count }) => count > 0),
+    languages: languages
+      .map((language) => ({ language, count: sum(reached.filter((row) => languageOf(row.language) === language)) }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+interface Words {
+  readonly id: number;
+  readonly audience: readonly AudienceCondition[];
+  /** Languages the broadcast is written in. */
+  readonly written: readonly Language[];
+  /** The language for whoever reads none of them; null: nobody gets foreign words. */
+  readonly otherwise: Language | null;
+}
+
+/**
+ * Keeps the audience as it is now, in one statement: those who said yes to news, and of them those who are left out, with the reason.
+ * Whoever said no is not kept at all.
+ */
+export async function freezeAudience(ctx: Context, { id, audience, written, otherwise }: Words): Promise<void> {
+  const { main_language } = await getSettings(ctx);
+  const read = sql`case when language = any(${sql.param(languages)}::text[]) then language else ${main_language}::text end`;
+  const words = sql`case when language = any(${sql.param(written)}::text[]) then language else ${otherwise}::text end`;
+  await ctx.db.execute(sql`insert into broadcast_recipients (broadcast_id, customer_id, address, language, status, reason)
+    select ${id}::int, customer_id, address, coalesce(words, language), case when left_out is null then 'pending' else 'rejected' end, left_out
+    from (select n.*, ${words} as words, coalesce(reason, case when ${words} is null then 'no_words' end) as left_out
+      from (select customer_id, address, ${read} as language, reason from (${await matched(ctx, audience)}) m) n) k
+    where left_out is distinct from 'no_consent' and left_out is distinct from 'no_address'
+    order by customer_id on conflict do nothing`);
+}
+
+export interface SomeRecipient {
+  readonly customer_id: number;
+  readonly language: string;
+}
+
+/** Up to so many people an audience reaches: of each language some, before any language has all of them. */
+export async function someRecipients(
+  ctx: Context,
+  audience: readonly AudienceCondition[],
+  most: number,
+): Promise<readonly SomeRecipient[]> {
+  const { rows } = await ctx.db.execute<{ customer_id: number; language: string }>(
+    sql`select customer_id, language from (
+        select customer_id, language, row_number() over (partition by language order by customer_id) as turn
+        from (${await matched(ctx, audience)}) m where reason is null) t
+      order by turn, language limit ${most}::int`,
+  );
+  return rows;
+}

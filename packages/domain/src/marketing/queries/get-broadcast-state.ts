@@ -1,0 +1,44 @@
+import { toWire } from '@kaifong/base/money';
+import { type Context, holds } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { listSteps, mayOf } from '@kaifong/kernel/steps';
+import { type BroadcastState, broadcastMachine, type FallReason } from '../contract/index.ts';
+import { purchasesAfter } from '../ports/broadcast-purchases.ts';
+import { broadcastRules } from '../rules/broadcast-rules.ts';
+import { findBroadcast } from './find-broadcast.ts';
+import { mailWindow } from './mail-window.ts';
+
+const counts = statement<{ status: string; reason: FallReason | null; count: number }, [number]>(
+  'broadcast-recipient-counts',
+  `select status, reason, count(*)::int as count from broadcast_recipients where broadcast_id = $1::int
+   group by status, reason order by count(*) desc, reason`,
+);
+
+async function boughtAfter(ctx: Context, id: number): Promise<BroadcastState['bought']> {
+  const purchases = ctx.runtime.adapters.of(purchasesAfter);
+  if (!purchases) return null;
+  const { orders, customers, cents } = await purchases.sum(ctx, id);
+  return { orders, customers, amount: holds(ctx, 'get orders') ? toWire(cents) : null, days: purchases.days };
+}
+
+/** How far a broadcast is, and what the caller may do with it. Refuses `not-found`. */
+export async function getBroadcastState(ctx: Context, id: number): Promise<BroadcastState> {
+  const row = await findBroadcast(ctx, id);
+  const rows = await ctx.run(counts, [id]);
+  const of = (status: string) => rows.reduce((all, each) => all + (each.status === status ? each.count : 0), 0);
+  const [pending, sent, rejected] = [of('pending'), of('sent'), of('rejected')];
+  const { waiting, failed } = await mailWindow(ctx, id, 0);
+  const may = mayOf(ctx);
+  return {
+    id,
+    ...{ version: row.version, name: row.name, status: row.status },
+    send_at: row.send_at?.toISOString() ?? null,
+    started_at: row.started_at?.toISOString() ?? null,
+    ...{ recipients: pending + sent + rejected, pending, sent, rejected, waiting, failed },
+    reasons: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
+    bought: sent > 0 ? await boughtAfter(ctx, id) : null,
+    timeline: await listSteps(ctx, broadcastMachine, id),
+    commands: broadcastRules.offered(row, may),
+    primary_command: broadcastRules.primary(row, may) ?? null,
+  };
+}

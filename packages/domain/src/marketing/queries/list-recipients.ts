@@ -1,0 +1,55 @@
+import type { ListQuery, Page } from '@kaifong/base/list';
+import { parseLanguage } from '@kaifong/base/localized';
+import { type Context, holds } from '@kaifong/kernel/context';
+import { defineListQuery, listPage } from '@kaifong/kernel/list';
+import { eq } from 'drizzle-orm';
+import { fullNameOf } from '../../customers/index.ts';
+import { customers } from '../../customers/schema.ts';
+import type { BroadcastRecipient } from '../contract/index.ts';
+import { purchasesAfter } from '../ports/broadcast-purchases.ts';
+import { broadcastRecipients } from '../schema.ts';
+import { findBroadcast } from './find-broadcast.ts';
+
+export const recipientList = defineListQuery({
+  from: broadcastRecipients,
+  id: broadcastRecipients.id,
+  columns: {
+    id: broadcastRecipients.id,
+    customer_id: broadcastRecipients.customer_id,
+    address: broadcastRecipients.address,
+    language: broadcastRecipients.language,
+    status: broadcastRecipients.status,
+    reason: broadcastRecipients.reason,
+    sent_at: broadcastRecipients.sent_at,
+    first_name: customers.first_name,
+    last_name: customers.last_name,
+  },
+  rowJoins: [{ kind: 'left', with: customers, on: eq(customers.id, broadcastRecipients.customer_id) }],
+  sort: { id: broadcastRecipients.id },
+  defaultSort: 'id',
+  scope: (broadcastId: number) => eq(broadcastRecipients.broadcast_id, broadcastId),
+});
+
+/** The people a broadcast was frozen for, with what they bought after it. Refuses `not-found`. */
+export async function listRecipients(
+  ctx: Context,
+  { id, ...query }: ListQuery & { id: number },
+): Promise<Page<BroadcastRecipient>> {
+  await findBroadcast(ctx, id);
+  const page = await listPage(ctx, recipientList, query, id);
+  const seen = holds(ctx, 'get customer');
+  const ids = page.data.flatMap((row) => (row.status === 'sent' ? [row.id] : []));
+  const bought = await ctx.runtime.adapters.of(purchasesAfter)?.ofRecipients(ctx, ids);
+  const ordersSeen = holds(ctx, 'get orders');
+  return {
+    ...page,
+    data: page.data.map(({ first_name, last_name, ...row }) => ({
+      ...row,
+      name: seen && first_name !== null ? fullNameOf({ first_name, last_name: last_name ?? '' }) : null,
+      address: seen ? row.address : null,
+      language: parseLanguage(row.language) ?? ctx.language,
+      sent_at: row.sent_at?.toISOString() ?? null,
+      orders: ordersSeen ? [...(bought?.get(row.id) ?? [])] : [],
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { instant, localized, oneOf, record } from '@kaifong/kernel/columns';
+import { listIndexes } from '@kaifong/kernel/list-indexes';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/schema.ts';
+import {
+  type AudienceCondition,
+  broadcast,
+  broadcastChannels,
+  broadcastStatuses,
+  fallReasons,
+  mailSuppression,
+  recipientStatuses,
+  suppressionReasons,
+} from './contract/index.ts';
+
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    ...record(),
+    name: text().notNull(),
+    status: text({ enum: broadcastStatuses }).notNull().default('draft'),
+    channel: text({ enum: broadcastChannels }).notNull().default('email'),
+    subject: localized(),
+    content: localized(),
+    fallback_agreed: boolean().notNull().default(false),
+    audience: jsonb().$type<AudienceCondition[]>().notNull().default([]),
+    send_at: instant(),
+    throttle: integer(),
+    /** Set when the audience was frozen. */
+    started_at: instant(),
+    /** Failures of mails up to this one do not count: staff went on in spite of them. */
+    failures_after: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    check('broadcasts_status', oneOf(table.status, broadcastStatuses)),
+    check('broadcasts_channel', oneOf(table.channel, broadcastChannels)),
+    check('broadcasts_throttle', sql`${table.throttle} > 0`),
+    index('broadcasts_under_way').on(table.id).where(sql`${table.status} in ('pending', 'processing')`),
+    ...listIndexes('broadcasts', broadcast, table),
+  ],
+);
+
+/** The people a broadcast goes to, as they were when it began. */
+export const broadcastRecipients = pgTable(
+  'broadcast_recipients',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    broadcast_id: integer()
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    address: text().notNull(),
+    /** Of the words the recipient gets. */
+    language: text().notNull(),
+    status: text({ enum: recipientStatuses }).notNull(),
+    reason: text({ enum: fallReasons }),
+    /** Mails are tidied away: no foreign key. */
+    mail_id: bigint({ mode: 'number' }),
+    sent_at: instant(),
+  },
+  (table) => [
+    unique('broadcast_recipients_once').on(table.broadcast_id, table.address),
+    check('broadcast_recipients_status', oneOf(table.status, recipientStatuses)),
+    check('broadcast_recipients_reason', sql`(${table.status} = 'rejected') = (${table.reason} is not null)`),
+    check('broadcast_recipients_sent', sql`(${table.status} = 'sent') = (${table.sent_at} is not null)`),
+    index('broadcast_recipients_waiting').on(table.broadcast_id, table.id).where(sql`${table.status} = 'pending'`),
+    index('broadcast_recipients_status').on(table.broadcast_id, table.status, table.id.desc()),
+    index('broadcast_recipients_mail').on(table.broadcast_id, table.mail_id.desc().nullsLast()),
+    index('broadcast_recipients_sent_at').on(table.broadcast_id, table.sent_at),
+    index('broadcast_recipients_customer').on(table.customer_id, table.sent_at),
+  ],
+);
+
+/** Addresses no broadcast goes to. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    ...record(),
+    /** Always lower case. */
+    address: text().notNull(),
+    reason: text({ enum: suppressionReasons }).notNull().default('asked'),
+    note: text(),
+  },
+  (table) => [
+    unique('mail_suppressions_address').on(table.address),
+    check('mail_suppressions_address_lower', sql`${table.address} = lower(${table.address})`),
+    check('mail_suppressions_reason', oneOf(table.reason, suppressionReasons)),
+    ...listIndexes('mail_suppressions', mailSuppression, table),
+  ],
+);
