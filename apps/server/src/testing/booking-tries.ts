@@ -47,6 +47,11 @@ export function triesOfGuest(send: Send, forged: () => { readonly link: string }
   return {
     'booking.cancel-guest-booking': send('POST', () => '/api/booking/guest_cancel', token),
     'booking.show-waiting': send('POST', () => '/api/event/wait/show', token),
+    'booking.list-times': send(
+      'POST',
+      () => '/api/event/times',
+      () => ({ url: 'tea-lesson', year: 2030, month: 1, ...token() }),
+    ),
     'booking.leave-waiting': send('POST', () => '/api/event/wait/leave', token),
     'booking.accept-offer': send('POST', () => '/api/event/wait/accept', token),
     'booking.reschedule-guest-booking': send(

@@ -113,7 +113,10 @@ describe('a broadcast', () => {
     await move(id, 'schedule');
     await turnBroadcasts.run(ctx(), {});
     expect(await statusOf(id)).toBe('pending');
-    await runtime.database.connection.query(`update broadcasts set send_at = now() - interval '1 second' where id = $1`, [id]);
+    await runtime.database.connection.query(
+      `update broadcasts set send_at = now() - interval '1 second' where id = $1`,
+      [id],
+    );
     await turnBroadcasts.run(ctx(), {});
     expect(await statusOf(id)).toBe('sent');
     expect(await mailsOf(id)).toHaveLength(3);

@@ -52,7 +52,7 @@ const packageOf = async (customerId: number, wish = {}) => {
   const plan = await makePlan(runtime, { products: [cut.productId], ...wish });
   return (await buyPackages(runtime, plan, { customerId, clerk })).ids[0] ?? 0;
 };
-const money = { grants: 'money' as const, units: null, money: 50_000, single_price: null };
+const money = { grants: 'money' as const, units: null, money: 50_000, single_price: null, products: [] as number[] };
 const put = async (id: number, stock_id: number, quantity = 1) => {
   const { items } = await addCartItem(as(id), addCartItemInput.parse({ stock_id, quantity }));
   return items.find((item) => item.stock_id === stock_id)?.id ?? 0;

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../context/index.ts';
 import type { DemoKind } from '../domain/index.ts';
 import { eachRecord } from '../http/index.ts';
 import type { Bound } from '../resource/bound.ts';
-import { findRow } from '../resource/read-resource.ts';
+import { findRow, ownRows } from '../resource/read-resource.ts';
 import { historyOnly } from '../resource/undo-log.ts';
 import { destroyResource } from '../resource/write-resource.ts';
 
@@ -26,7 +26,7 @@ function ofResource(bound: Bound, isNeeded?: (ctx: Context, id: number) => Promi
     kind: definition.name,
     words: `${definition.domain}.${definition.name}`,
     async list(ctx) {
-      const rows = await ctx.db.select({ id: table.id, version: table.version }).from(table);
+      const rows = await ctx.db.select({ id: table.id, version: table.version }).from(table).where(ownRows(bound));
       return rows.map(({ id, version }) => ({ id: String(id), version: Number(version) }));
     },
     title: async (ctx, id) => titleOf(ctx, await findRow(ctx, bound, Number(id))),

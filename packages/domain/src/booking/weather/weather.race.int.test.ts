@@ -41,7 +41,9 @@ it('a booking made meanwhile is refused or touched, twelve rounds', async () => 
     );
     // On a machine that is slow the switch waits too long behind them and is refused whole: then it closed nothing.
     const closed = await query(`select id from weather_closures where from_at = $1`, [`${date}T00:00:00+08:00`]);
-    expect(won.filter((each) => each !== null && typeof each === 'object' && 'spans' in each)).toHaveLength(closed.length);
+    expect(won.filter((each) => each !== null && typeof each === 'object' && 'spans' in each)).toHaveLength(
+      closed.length,
+    );
     if (closed.length === 0) continue;
     rounds += 1;
     const left = await query(`select b.id from bookings b where b.event_id = $1 and b.status = 'approved'`, [event.id]);
