@@ -13,7 +13,16 @@ export async function turnTo(page: Page, address: string): Promise<void> {
     const isTab = next.pathname === pathname;
     const isSame = isTab && next.searchParams.get('active_tab') === searchParams.get('active_tab');
     const name = isTab ? '[role="tab"][aria-selected="true"]' : 'h1';
-    if (!isSame) document.querySelector(name)?.setAttribute('data-left', '');
+    const left = isSame ? null : document.querySelector(name);
+    if (left) {
+      left.setAttribute('data-left', '');
+      // Two screens made of the same parts keep the element, and change its words alone.
+      const changed = new MutationObserver(() => {
+        changed.disconnect();
+        left.removeAttribute('data-left');
+      });
+      changed.observe(left, { childList: true, characterData: true, subtree: true });
+    }
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
