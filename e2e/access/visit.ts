@@ -52,7 +52,10 @@ export async function visitIn(context: BrowserContext): Promise<Visit> {
       page.evaluate(
         async ([busy, come]) => {
           await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-          return document.querySelector(busy) !== null || document.querySelector(come) === null;
+          // A till that is kept alive stands behind the screen, with a heading and parts of its own.
+          const isSeen = (selector: string) =>
+            [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+          return isSeen(busy) || !isSeen(come);
         },
         [waiting, heading] as const,
       );

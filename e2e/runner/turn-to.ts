@@ -13,7 +13,8 @@ export async function turnTo(page: Page, address: string): Promise<void> {
     const isTab = next.pathname === pathname;
     const isSame = isTab && next.searchParams.get('active_tab') === searchParams.get('active_tab');
     const name = isTab ? '[role="tab"][aria-selected="true"]' : 'h1';
-    const left = isSame ? null : document.querySelector(name);
+    // A till that is kept alive stands behind the screen with a heading of its own.
+    const left = isSame ? undefined : [...document.querySelectorAll(name)].find((element) => element.checkVisibility());
     if (left) {
       left.setAttribute('data-left', '');
       // Two screens made of the same parts keep the element, and change its words alone.
