@@ -24,6 +24,21 @@ const heading = 'h1';
 /** A preview in a sandbox is meant to run no scripts, and the browser says so. */
 const expected = /^Blocked script execution in .* sandboxed/;
 
+/**
+ * Whether a screen is not there yet. Keys come before what the page still has to do, such as to bring what arrived to life: it is asked when
+ * it is idle. A till that is kept alive stands behind the screen, with a heading and parts of its own.
+ */
+const isBusyNow = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    async ([busy, come]) => {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+      const isSeen = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+      return isSeen(busy) || !isSeen(come);
+    },
+    [waiting, heading] as const,
+  );
+
 export async function visitIn(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const pending = new Set<Request>();
@@ -47,18 +62,7 @@ export async function visitIn(context: BrowserContext): Promise<Visit> {
 
   const rest = async () => {
     const deadline = Date.now() + PATIENCE_MS;
-    // Keys come before what the page still has to do, such as to bring what arrived to life: it is asked when it is idle.
-    const isBusy = () =>
-      page.evaluate(
-        async ([busy, come]) => {
-          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-          // A till that is kept alive stands behind the screen, with a heading and parts of its own.
-          const isSeen = (selector: string) =>
-            [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
-          return isSeen(busy) || !isSeen(come);
-        },
-        [waiting, heading] as const,
-      );
+    const isBusy = () => isBusyNow(page);
     const isFetching = () => pending.size > 0 || Date.now() - changed < QUIET_MS;
     while (isFetching() || (await isBusy()) || isFetching()) {
       if (Date.now() > deadline) {
