@@ -27,6 +27,8 @@ let refundOfBob: number;
 /** The form he filled in, with a file. */
 let formOfBob: { readonly id: string; readonly fileId: string };
 let bookingOfBob: string;
+/** The url of the event he booked. */
+let bookedEvent: string;
 let applicationOfBob: string;
 
 /** A package he shares with a friend. */
@@ -39,6 +41,11 @@ async function giveBobMore(): Promise<void> {
   packageOfBob = await makeSharedPackage(suite.runtime, bob.id);
   formOfBob = await makeSubmissionWithFile(suite.runtime, bob.id);
   bookingOfBob = await bookFor(suite.runtime, bob.id);
+  const booked = await suite.runtime.database.connection.query(
+    'select e.url from events e join bookings b on b.event_id = e.id where b.public_id = $1',
+    [bookingOfBob],
+  );
+  bookedEvent = String(booked.rows[0]?.url);
   ({ publicId: applicationOfBob } = await applyFor(suite.runtime, undefined, { customerId: bob.id }));
   const typed = { token: bob.token, payload: { cart_id: bob.cartId, code: 'TEA' } };
   expect((await callAt(suite, 'POST', '/api/cart/coupon', typed)).status).toBe(200);
@@ -274,7 +281,7 @@ const secretsOfMails: Record<string, Try> = {
   'sales.take-download': send('POST', () => '/api/order/download', forged),
   'sales.open-cart-link': send('POST', () => '/api/cart/link', forged),
   'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),
-  ...triesOfGuest(send, forged),
+  ...triesOfGuest(send, forged, () => bookedEvent),
   'customers.unsubscribe': get(() => `/api/unsubscribe/bob@customer.example?link=${forged().link}`),
   'customers.unsubscribe-at-once': send('POST', () => '/api/unsubscribe/bob@customer.example', forged),
   'wishlist.stop-mails': send('POST', () => '/api/wishlist/stop/bob@customer.example', forged),

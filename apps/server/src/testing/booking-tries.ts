@@ -42,7 +42,11 @@ export function triesOfBooking(
 }
 
 /** Every call that opens a booking by a token alone. */
-export function triesOfGuest(send: Send, forged: () => { readonly link: string }): Record<string, Try> {
+export function triesOfGuest(
+  send: Send,
+  forged: () => { readonly link: string },
+  eventUrl: () => string,
+): Record<string, Try> {
   const token = () => ({ token: forged().link });
   return {
     'booking.cancel-guest-booking': send('POST', () => '/api/booking/guest_cancel', token),
@@ -50,7 +54,7 @@ export function triesOfGuest(send: Send, forged: () => { readonly link: string }
     'booking.list-times': send(
       'POST',
       () => '/api/event/times',
-      () => ({ url: 'tea-lesson', year: 2030, month: 1, ...token() }),
+      () => ({ url: eventUrl(), year: 2030, month: 1, ...token() }),
     ),
     'booking.leave-waiting': send('POST', () => '/api/event/wait/leave', token),
     'booking.accept-offer': send('POST', () => '/api/event/wait/accept', token),

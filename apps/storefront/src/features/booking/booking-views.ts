@@ -91,6 +91,10 @@ export interface BookingView {
   readonly status: BookingStatus;
   /** True: the guest does not come: canceled, not accepted or refunded. */
   readonly isOver: boolean;
+  /** True: something was paid for it, with money or a package. */
+  readonly isPaid: boolean;
+  /** The share of what was paid that would go back now, in percent. */
+  readonly backPercent: number;
   /** True: the booking waits for its money, not for staff. */
   readonly unpaid: boolean;
   readonly when: string;

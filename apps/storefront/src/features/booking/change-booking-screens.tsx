@@ -34,6 +34,9 @@ export function MoveScreen({ view, reply }: { readonly view: MoveView; readonly 
             <input type="hidden" name="token" value={booking.token} />
             <input type="hidden" name="send_key" value={sendKey} />
             <Times key={calendar.day} calendar={calendar} seats={false} />
+            {booking.isPaid && booking.backPercent < 100 && (
+              <Notice tone="warn">{text('booking.moveTerms', { percent: booking.backPercent })}</Notice>
+            )}
             <SubmitButton size="lg">{text('booking.moveHere')}</SubmitButton>
           </PostForm>
         </section>

@@ -55,6 +55,8 @@ function viewOf(own: Own, visitor: Visitor, isNew = false): BookingView {
     unitsBack: own.units_back,
     mayPay: own.may_pay,
     back: amount(own.back_now ?? 0),
+    isPaid: money.paid > 0 || own.package !== null,
+    backPercent: own.back_percent,
     when: whenOf(own, visitor),
     seats: own.seats,
     place: [own.place?.name, own.place?.address].filter(Boolean).join('\n'),

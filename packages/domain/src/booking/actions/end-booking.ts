@@ -58,7 +58,7 @@ async function end(
   // Seats go to who waits in the same commit. Orders and quotes are locked before events, and an event before its bookings.
   const { event_id, number, language } = await getBookingRecord(tx, id);
   const why = reason || renderMessage(language, `booking.why.${command}`, { number });
-  await lockMoney(tx, id, { byGuest, reason: why });
+  await lockMoney(tx, id, { unpaid: byGuest ? 'refuse' : 'cancel', reason: why });
   const found = await lockEvent(tx, event_id);
   const change = command === 'cancel' ? 'canceled' : 'refused';
   const step = await bookingSteps.begin(tx, { id, version, command, reason });

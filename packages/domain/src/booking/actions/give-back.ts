@@ -15,12 +15,12 @@ import { bookingQuotes, bookings } from '../schema.ts';
 
 /**
  * Locks what a booking's money hangs on, in everybody's order: its orders, then its quotes, of which those nobody ordered are ended. What
- * lies in an order that is not paid is canceled with the order, or refused to the guest: `in-order`. Call it before the event is locked.
+ * lies in an order that is not paid is canceled with the order, or refused: `in-order`. Call it before the event is locked.
  */
 export async function lockMoney(
   tx: TxContext,
   id: number,
-  { byGuest, reason }: { readonly byGuest: boolean; readonly reason: string },
+  { unpaid, reason }: { readonly unpaid: 'cancel' | 'refuse'; readonly reason: string },
 ): Promise<void> {
   const before = await readBookingQuotes(tx, [id]);
   if (before.length === 0) return;
@@ -30,7 +30,7 @@ export async function lockMoney(
     if (order.captured_cents > 0) continue;
     const isPaid = before.some(({ line, paid_at }) => line?.order_id === orderId && paid_at);
     if (isPaid) continue;
-    if (byGuest) throw fail('booking.in-order', { number });
+    if (unpaid === 'refuse') throw fail('booking.in-order', { number });
     await cancelUnpaid(tx, orderId, reason);
   }
   await closeQuotes(tx, 'booking', id);

@@ -8,7 +8,7 @@ import { recordSteps } from '@kaifong/kernel/steps';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { QuoteSource } from '../../sales/index.ts';
 import { bookingMachine } from '../contract/index.ts';
-import { readBookingQuotes } from '../queries/booking-money.ts';
+import { isDueFirst, readBookingQuotes } from '../queries/booking-money.ts';
 import type { BookingRecord } from '../queries/find-booking.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
 import { ownerOfBooking } from '../rules/subjects.ts';
@@ -56,10 +56,8 @@ async function ranOut(tx: TxContext, { id }: BookingRecord): Promise<boolean> {
 
 /** Refuses an order of a part: all that is paid before a booking counts lies in one order, or a part would have the place for less. */
 async function requireWhole(tx: TxContext, id: number, ordered: ReadonlySet<number>): Promise<void> {
-  const parts = (await readBookingQuotes(tx, [id])).filter(
-    ({ part, paid_at, closed_at }) => part !== 'rest' && !paid_at && !closed_at,
-  );
-  if (parts.some(({ quote_id }) => !ordered.has(quote_id))) throw fail('booking.pay-whole');
+  const quotes = await readBookingQuotes(tx, [id]);
+  if (quotes.some((quote) => isDueFirst(quote) && !ordered.has(quote.quote_id))) throw fail('booking.pay-whole');
 }
 
 /** Keeps one booking's place until the deadline of its order. Refuses `sales.quote-ended` and `booking.place-gone`. */

@@ -6,7 +6,7 @@ import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { closeQuotes, quotedLinesOf } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { goneStatuses, openStatuses } from '../contract/index.ts';
-import { isOnOffer, readBookingQuotes } from '../queries/booking-money.ts';
+import { isDueFirst, isOnOffer, readBookingQuotes } from '../queries/booking-money.ts';
 import { type BookingRecord, getBookingRecord } from '../queries/find-booking.ts';
 import type { PlacedEvent } from '../queries/read-plan.ts';
 import { restAfter } from '../rules/seat-price.ts';
@@ -55,7 +55,7 @@ async function settle(tx: TxContext, found: PlacedEvent, row: BookingRecord, cen
   // A rest, or a booking of staff: its place is kept already.
   if (!waitsForMoney(row)) return;
   const quotes = await readBookingQuotes(tx, [row.id]);
-  if (quotes.some(({ part, paid_at, closed_at }) => part !== 'rest' && !paid_at && !closed_at)) return;
+  if (quotes.some(isDueFirst)) return;
   const { event } = found;
   const waits = event.confirmation === 'by_staff';
   const step = await bookingSteps.begin(house, { id: row.id, command: 'pay', to: waits ? 'pending' : 'approved' });
@@ -145,7 +145,7 @@ async function lockRest(tx: TxContext, { id, number, language }: BookingRecord, 
   if (goBack.length === 0) return;
   const isLeft = goBack.length < paid.length;
   const reason = renderMessage(language, 'booking.why.refund', { number });
-  if (!isLeft) await lockMoney(tx, id, { byGuest: false, reason });
+  if (!isLeft) await lockMoney(tx, id, { unpaid: 'cancel', reason });
 }
 
 /** True: a booking was restored since its order was canceled, and waits for the money of other quotes. */

@@ -14,7 +14,7 @@ import { takeUnits } from './take-units.ts';
 
 /** Ends what is on offer of a booking. Refuses `booking.in-order`, and `booking.paid-already` where money was taken for it. */
 async function endOffers(tx: TxContext, id: number): Promise<void> {
-  await lockMoney(tx, id, { byGuest: true, reason: '' });
+  await lockMoney(tx, id, { unpaid: 'refuse', reason: '' });
   const kept = (await readBookingQuotes(tx, [id])).find(({ line, refunded_at }) => line && !refunded_at);
   if (kept?.paid_at) throw fail('booking.paid-already');
   if (kept?.line) throw fail('booking.in-order', { number: kept.line.order_number });

@@ -9,7 +9,7 @@ import { stepRoutes, stepView } from '@kaifong/base/steps';
 import { calendarDate, instantInput, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { bookingCommands, bookingMachine, bookingStatuses } from './booking-machine.ts';
-import { chosenKinds } from './event-terms.ts';
+import { chosenKinds, mostSeats } from './event-terms.ts';
 
 export const bookingChannels = ['web', 'admin', 'walk_in'] as const;
 
@@ -163,7 +163,7 @@ export const bookingSteps = stepRoutes(
   bookingView,
 );
 
-export const seatCount = numberInput(z.number().int().min(1).max(100)).default(1);
+export const seatCount = numberInput(z.number().int().min(1).max(mostSeats)).default(1);
 export const guestLines = {
   name: oneLine(200).default(''),
   email: emptyAsNull(z.email('validation.email').max(254)).default(null),

@@ -5,6 +5,9 @@ import * as z from 'zod';
 
 const seats = emptyAsNull(numberInput(z.number().int().min(1).max(10_000)));
 
+/** Seats of one booking at most, whatever their kinds. */
+export const mostSeats = 100;
+
 /** Kinds of ticket, or of who comes: adults, children. `key` stays with what was sold; it is made when left out. */
 export const eventKinds = z
   .array(
@@ -20,7 +23,7 @@ export const eventKinds = z
   .max(20);
 /** So many of one kind of ticket. */
 export const chosenKinds = z
-  .array(z.object({ key: z.string().min(1).max(40), quantity: numberInput(z.number().int().min(0).max(100)) }))
+  .array(z.object({ key: z.string().min(1).max(40), quantity: numberInput(z.number().int().min(0).max(mostSeats)) }))
   .max(20)
   .transform((kinds) => kinds.filter(({ quantity }) => quantity > 0));
 export type ChosenKind = z.output<typeof chosenKinds>[number];

@@ -42,6 +42,7 @@ export {
   chosenKinds,
   type EventKind,
   eventKinds,
+  mostSeats,
 } from './event-terms.ts';
 export {
   bookingChanged,

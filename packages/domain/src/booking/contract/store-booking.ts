@@ -100,6 +100,8 @@ export const ownBooking = z.object({
   package: z.string().nullable(),
   /** What goes back of what is paid, if it is canceled now; null in lists. */
   back_now: z.number().nullable(),
+  /** The share of what was paid that would go back now, in percent. */
+  back_percent: z.number(),
   place,
   resources: z.array(z.string()),
   name: z.string(),

@@ -45,6 +45,10 @@ export async function readBookingQuotes(ctx: Context, bookingIds: readonly numbe
   });
 }
 
+/** True: the part is to be paid before the booking counts, and was not. */
+export const isDueFirst = ({ part, paid_at, closed_at }: BookingQuote): boolean =>
+  part !== 'rest' && !paid_at && !closed_at;
+
 /** True: it can be put into a cart. */
 export const isOnOffer = ({ paid_at, line, closed_at, valid_until }: BookingQuote, now: Date): boolean =>
   !paid_at && !line && !closed_at && valid_until > now;

@@ -50,12 +50,12 @@ export async function listTimes(ctx: Context, { url, year, month, token }: Asked
   notesTimes(ctx);
   const found = await findPlacedEvent(ctx, eq(events.url, url));
   if (!found?.isShown) throw fail('not-found');
+  const moved = token === undefined ? undefined : await getOwnRecord(ctx, { token });
   const now = ctx.runtime.now();
   const { zone } = found.place;
   const dates = datesOf(year, month, dateAt(zone, now.getTime()), found.event.horizon_days);
   if (!dates) return { zone, days: [], full: [] };
   const { plan: whole } = await readPlan(ctx, found, ...dates);
-  const moved = token === undefined ? undefined : await getOwnRecord(ctx, { token });
   const plan = planWhileMoved(whole, found.event.id, moved);
   const slots = slotsOf(plan, ...dates, now).filter(({ at }) => at !== moved?.starts_at.getTime());
   const byDay = (some: readonly Slot[]) =>

@@ -95,6 +95,7 @@ export async function showOwnBookings(
       questions: formUrl && isComing(facts) ? `/form/${formUrl}?${new URLSearchParams({ booking: token })}` : null,
       package: hold?.number ?? null,
       back_now: isWhole ? toWire(await wouldGoBack(ctx, hers, percent)) : null,
+      back_percent: percent,
       place,
       resources,
       name: row.name,

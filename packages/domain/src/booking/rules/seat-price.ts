@@ -1,16 +1,13 @@
 // What a booking costs, when it is paid, and what goes back of it.
 import { failField } from '@kaifong/base/errors';
 import { hour } from '@kaifong/base/time';
-import type { BookingPart, CancelLadder, ChosenKind, EventKind } from '../contract/index.ts';
+import { type BookingPart, type CancelLadder, type ChosenKind, type EventKind, mostSeats } from '../contract/index.ts';
 
 interface Prices {
   readonly price: number | null;
   /** Decimal amounts. */
   readonly kinds: readonly Pick<EventKind, 'price'>[];
 }
-
-/** Seats of one booking, whatever their kinds. */
-export const mostSeats = 100;
 
 const centsOf = (kind: Pick<EventKind, 'price'>): number => Math.round(kind.price * 100);
 

@@ -108,6 +108,19 @@ it('a booking that was paid: all of it goes back; restored, it is to be paid onc
   expect(await getBooking(clerk, id)).toMatchObject({ status: 'approved', money: { paid: 180, owed: 0, until: null } });
 });
 
+it('what is asked for again is the price that was agreed, whatever the event costs by now', async () => {
+  const event = await haircut();
+  const { cart, id } = await bookAt(event.id, 'agreed@example.com');
+  await order(cart, 180);
+  const closed = await close();
+  await runtime.drain();
+  await runtime.database.connection.query('update events set price_cents = 99900 where id = $1', [event.id]);
+  expect(await takeBack(closed.id)).toEqual(['booking canceled pay_again']);
+  expect((await getBooking(clerk, id)).money).toMatchObject({ price: 180, owed: 180 });
+  await order(await putIntoCart(runtime.as(system), id, undefined), 180);
+  expect(await getBooking(clerk, id)).toMatchObject({ status: 'approved', money: { paid: 180, owed: 0 } });
+});
+
 it('a deposit is asked for again, and its rest after; whoever does not pay in time has no place', async () => {
   const event = await haircut({ deposit_percent: '30' });
   const { cart, id } = await bookAt(event.id, 'deposit8@example.com');

@@ -229,6 +229,8 @@ it('refuses at their fields an end before the beginning, hours that are past or 
   expect(await wrong({})).toEqual([422, 'signal']);
   await addRule();
   expect(await wrong({ until: '2027-09-06T03:00:00Z' })).toEqual([422, 'until']);
+  // Whoever types another year does not close the shop for it.
+  expect(await wrong({ until: '2127-09-06T08:00:00Z' })).toEqual([422, 'until']);
   expect(await wrong({ from: '2027-09-05T04:00:00Z', until: '2027-09-05T06:00:00Z' })).toEqual([422, 'until']);
   expect(await wrong({ store_ids: [999_999] })).toEqual([422, 'store_ids']);
   expect(await wrong({ signal: 'black_rain' })).toEqual([422, 'signal']);

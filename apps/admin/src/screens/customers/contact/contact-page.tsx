@@ -42,7 +42,6 @@ interface ContactProps {
 }
 
 function Contact({ person, onMade }: ContactProps) {
-  const { t } = useTranslation();
   if (person.erased_at !== null || person.merged_into !== null) return <Gone person={person} />;
   return (
     <Stack gap="lg">
@@ -57,7 +56,7 @@ function Contact({ person, onMade }: ContactProps) {
           </>
         )}
       />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" aria-label={t('customers.contact.name')}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <AlikePanel person={person} />
         <ActivitiesPanel person={person} />
         <NotesPanel person={person} />

@@ -10,7 +10,7 @@ import { takeUnits } from '../../actions/take-units.ts';
 import { readBookingQuotes } from '../../queries/booking-money.ts';
 import type { BookingRecord } from '../../queries/find-booking.ts';
 import type { PlacedEvent } from '../../queries/read-plan.ts';
-import { type PartToPay, partsToPay, pricedSeats, totalOf } from '../../rules/seat-price.ts';
+import { type PartToPay, type PricedSeats, partsToPay, pricedSeats, totalOf } from '../../rules/seat-price.ts';
 import type { BackResult } from '../contract/index.ts';
 
 interface Price {
@@ -25,13 +25,21 @@ interface Before {
   readonly was_status: string;
 }
 
+/** The seats of a booking at the price that was agreed; one lump where its event costs another by now. */
+function agreedSeats({ event }: PlacedEvent, booking: BookingRecord): readonly PricedSeats[] {
+  const seats = pricedSeats(event, booking);
+  const agreed = booking.price_cents ?? 0;
+  if (totalOf(seats) === agreed) return seats;
+  return agreed > 0 ? [{ key: null, quantity: 1, unit_cents: agreed }] : [];
+}
+
 /**
  * The price that is to be paid once more; undefined: none. A booking that was paid, or had to be before it counted, counts when it is paid
  * again: its place is kept for a day, until it begins at most.
  */
-function priceOf(tx: TxContext, { event }: PlacedEvent, booking: BookingRecord, before: Before, wasPaid: boolean) {
-  const seats = pricedSeats(event, booking);
-  const { now, later } = partsToPay(event, seats);
+function priceOf(tx: TxContext, found: PlacedEvent, booking: BookingRecord, before: Before, wasPaid: boolean) {
+  const seats = agreedSeats(found, booking);
+  const { now, later } = partsToPay(found.event, seats);
   if (now && (wasPaid || before.was_status !== 'approved')) {
     const latest = Math.min(before.starts_at.getTime(), tx.runtime.now().getTime() + day);
     return { part: now, until: new Date(latest) } satisfies Price;
@@ -63,10 +71,9 @@ async function bookOrUndo(
       missing = 'unit_gone';
       if (package_id !== null) await takeUnits(house, found, row, package_id);
       if (price) await offerPart(house, found.event, row, { part: price.part, until: until ?? lastDay(row) });
-      const price_cents = package_id === null ? totalOf(pricedSeats(found.event, booking)) || null : null;
       await bookingSteps.finish(house, step, {
         to,
-        set: { ...chosen.place, hold_until: until, kept_percent: null, price_cents },
+        set: { ...chosen.place, hold_until: until, kept_percent: null },
         effects: package_id === null ? [] : [{ kind: 'coupon', word: 'units-used', amount: seats }],
       });
     });

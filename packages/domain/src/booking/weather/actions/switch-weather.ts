@@ -77,10 +77,14 @@ async function writeClosure(tx: TxContext, { signal, from, until, store_ids }: W
 }
 
 /** Orders and quotes are locked before events: those of the bookings that are there now. One that is made meanwhile has its own turn. */
-async function lockMoneyOf(house: TxContext, spans: readonly WeatherSpan[]): Promise<void> {
+async function lockMoneyOf(
+  house: TxContext,
+  spans: readonly WeatherSpan[],
+  reasonIn: (language: Language) => string,
+): Promise<void> {
   const there = await touchedBookings(house, spans);
-  for (const { id, span } of there.toSorted((one, other) => one.id - other.id))
-    if (span.outcome === 'cancel') await lockMoney(house, id, { byGuest: false, reason: 'weather' });
+  for (const { id, span, language } of there.toSorted((one, other) => one.id - other.id))
+    if (span.outcome === 'cancel') await lockMoney(house, id, { unpaid: 'cancel', reason: reasonIn(language) });
     else if (span.outcome === 'move') await lockPrice(house, id);
 }
 
@@ -171,7 +175,9 @@ async function closeFor(tx: TxContext, input: WeatherInput): Promise<ClosureView
   const spans = await spansOf(tx, input);
   const closure = await writeClosure(tx, input, spans);
   const house = asWeather(tx);
-  await lockMoneyOf(house, spans);
+  // Guests read the reason beside their booking.
+  const reasonIn = (language: Language) => renderMessage(language, `booking.weather_reason.${input.signal}`);
+  await lockMoneyOf(house, spans, reasonIn);
   await lockEvents(tx, spans);
   const [held, dates, waiting] = [
     await touchedBookings(tx, spans),
@@ -180,8 +186,6 @@ async function closeFor(tx: TxContext, input: WeatherInput): Promise<ClosureView
   ];
   if (held.length + dates.length + waiting.length > mostTouched)
     throw failField('until', 'booking.weather-many', { most: mostTouched });
-  // Guests read the reason beside their booking.
-  const reasonIn = (language: Language) => renderMessage(language, `booking.weather_reason.${input.signal}`);
   const touched: Touched[] = [];
   for (const booking of held) touched.push(await touchBooking(house, closure.id, booking, reasonIn(booking.language)));
   for (const date of dates) touched.push(await touchDate(house, closure.id, date));
