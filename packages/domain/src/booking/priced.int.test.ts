@@ -161,6 +161,11 @@ describe('what is paid', () => {
     expect((await shown(data.token)).money).toMatchObject({ price: 180, paid: 180, owed: 0 });
     const id = await findId(data.number);
     const view = (await staffSend('GET', `booking/${id}`)).body.data;
+    // Each payment stands in the history.
+    const paid = view.timeline.flatMap((step: { effects: { word: string; amount: number }[] }) =>
+      step.effects.filter(({ word }) => word === 'paid').map(({ amount }) => amount),
+    );
+    expect(paid).toEqual([90, 90]);
     expect(view).toMatchObject({ back_by_terms: 0, back_all: 180 });
     expect(view.orders).toHaveLength(2);
     const canceled = await staffSend('POST', `booking/${id}/steps/cancel`, {

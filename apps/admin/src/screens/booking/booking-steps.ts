@@ -49,6 +49,7 @@ export const bookingSteps: RecordSteps<SteppedBooking> = {
     cancel: IconBan,
     'pay-with-package': IconPackages,
     pay: IconCash,
+    'pay-later': IconCash,
     review: IconReceipt,
     'reject-slip': IconReceiptOff,
     expire: IconClockOff,

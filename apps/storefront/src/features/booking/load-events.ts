@@ -17,13 +17,14 @@ import { atSlot, loadCalendar, waitsIn, wantedIn } from './calendar-view.ts';
 
 type Tile = RouteOutput<typeof routes.showEventCategory>['data']['events'][number];
 
-/** How long it takes and what it costs, in words. */
-function factsOf({ length_minutes, price }: Pick<Tile, 'length_minutes' | 'price'>, visitor: Visitor): string[] {
+type Priced = Pick<Tile, 'length_minutes' | 'price' | 'prices_differ'>;
+
+/** How long an event takes and what it costs, in words. */
+function factsOf({ length_minutes, price, prices_differ }: Priced, visitor: Visitor): string[] {
   const text = personalTextIn(visitor.language);
-  return [
-    text('booking.minutes', { count: length_minutes }),
-    price > 0 ? text('booking.from', { amount: amountView(price, visitor.currency) }) : text('booking.free'),
-  ];
+  const amount = amountView(price, visitor.currency);
+  const costs = prices_differ ? text('booking.from', { amount }) : amount;
+  return [text('booking.minutes', { count: length_minutes }), price > 0 ? costs : text('booking.free')];
 }
 
 type Terms = Pick<RouteOutput<typeof routes.showEvent>['data'], 'cancel_ladder' | 'deposit_percent'>;
@@ -39,7 +40,9 @@ function depositFacts({ deposit_percent }: Terms, costs: boolean, { language }: 
 function termsOf({ cancel_ladder }: Terms, { language }: Visitor): string[] {
   const text = personalTextIn(language);
   if (cancel_ladder.length === 0) return [];
-  const steps = cancel_ladder.map(({ hours, percent }) => text('booking.termHours', { count: hours, percent }));
+  const steps = cancel_ladder.map(({ hours, percent }) =>
+    hours > 0 ? text('booking.termHours', { count: hours, percent }) : text('booking.termUntil', { percent }),
+  );
   return [...steps, text('booking.termLater')];
 }
 

@@ -53,7 +53,13 @@ async function settle(tx: TxContext, found: PlacedEvent, row: BookingRecord, cen
     return;
   }
   // A rest, or a booking of staff: its place is kept already.
-  if (!waitsForMoney(row)) return;
+  if (!waitsForMoney(row)) {
+    if (bookingSteps.rules.stepOf('pay-later', { ...row, now: tx.runtime.now() }, () => true))
+      await bookingSteps.finish(house, await bookingSteps.begin(house, { id: row.id, command: 'pay-later' }), {
+        effects,
+      });
+    return;
+  }
   const quotes = await readBookingQuotes(tx, [row.id]);
   if (quotes.some(isDueFirst)) return;
   const { event } = found;

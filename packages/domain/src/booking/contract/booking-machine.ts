@@ -53,6 +53,16 @@ const paidByPackage = <Status extends BookingStatus>(status: Status) =>
     guard: 'isUnpaid',
     effects: ['coupon'],
   }) as const;
+/** Money of a booking that counts already: a rest after its deposit, or what staff booked. */
+const paidLater = <Status extends BookingStatus>(status: Status) =>
+  ({
+    command: 'pay-later',
+    from: [status],
+    to: status,
+    permission: null,
+    reason: 'none',
+    effects: ['money'],
+  }) as const;
 export const bookingMachine = defineMachine({
   domain: 'booking',
   name: 'booking',
@@ -159,6 +169,11 @@ export const bookingMachine = defineMachine({
       effects: ['money', 'mail'],
     },
     { command: 'pay', from: openStatuses, to: 'pending', permission: null, reason: 'none', effects: ['money', 'mail'] },
+    paidLater('pending'),
+    paidLater('approved'),
+    paidLater('present'),
+    paidLater('absent'),
+    paidLater('completed'),
     { command: 'review', from: ['pending', 'payment_reject'], to: 'payment_review', permission: null, reason: 'none' },
     { command: 'reject-slip', from: ['payment_review'], to: 'payment_reject', permission: null, reason: 'optional' },
     // Nobody paid in time.

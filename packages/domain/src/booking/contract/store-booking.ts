@@ -40,8 +40,10 @@ const eventTile = z.object({
   short_description: z.string(),
   type: z.enum(eventTypes),
   length_minutes: z.number(),
-  /** The least a seat costs; 0: it is free. */
+  /** The least a seat costs that costs something; 0: all of them are free. */
   price: z.number(),
+  /** True: other seats have another price. */
+  prices_differ: z.boolean(),
   picture: picture.nullable(),
 });
 

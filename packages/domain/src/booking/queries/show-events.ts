@@ -42,6 +42,7 @@ const tile = (row: EventRow, { words, picture }: Reader) => ({
   type: row.type,
   length_minutes: row.length_minutes,
   price: leastPrice(row) / 100,
+  prices_differ: new Set(row.kinds.map(({ price }) => price)).size > 1,
   picture: picture(row.image),
 });
 
