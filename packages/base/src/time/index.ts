@@ -16,7 +16,7 @@ export const instantOutput = z.string();
 export const calendarDate = z
   .string()
   .overwrite(typedDay)
-  .date()
+  .date({ abort: true })
   .refine((value) => value >= '0001-01-01', 'validation.date');
 
 /** The calendar date so many days later. */
