@@ -21,6 +21,8 @@ const setUp = {
   contact_group: { name: 'Fair' },
   contact: { first_name: 'Bo', last_name: 'Lam', email: 'bo@known.example' },
   membership_tier: { name: { 'en-US': 'Gold' }, key: 'gold', threshold: 5000 },
+  broadcast: { name: 'Spring tea' },
+  mail_suppression: { address: 'no-more@example.com' },
   promotion: { name: { 'en-US': 'A tenth off' }, rewards: [{ kind: 'percent', percent: 10 }] },
 };
 

@@ -63,6 +63,7 @@ const special: Readonly<Record<string, Need>> = {
   'order/edit/:id': { all: ['get order', 'update order'] },
   'order/test': 'create order',
   frontdesk: { all: ['get stores', 'get orders'] },
+  'broadcast/history/:id': 'get broadcast',
   'booking/calendar': 'get event',
   'booking/history/scanner': 'check_in booking',
   'booking/weather': 'get weather_closures',

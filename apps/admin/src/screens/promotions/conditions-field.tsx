@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, MoneyField, NumberField, ReferencesField, TextField } from '../../kit/form/index.ts';
+import { KindRows } from '../../kit/kinds/kind-rows.tsx';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { conditionResources, isReference } from './condition-resources.ts';
 import { dayName } from './day-name.ts';
-import { KindRows } from './kind-rows.tsx';
 
 interface ChoicesProps {
   readonly name: string;
@@ -79,6 +79,7 @@ export function ConditionsField({ name, label }: FieldProps) {
       kinds={conditionKinds}
       text={t('promotion.conditions_text')}
       addLabel={t('promotion.add_condition')}
+      removeLabel={(number) => t('promotion.remove_row', { number })}
       labelOf={(kind) => t(`promotion.condition.${kind}`)}
       fieldsOf={fieldsOf}
     />

@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StockField } from '../../goods/stock-field.tsx';
 import { type FieldProps, MoneyField, NumberField } from '../../kit/form/index.ts';
-import { KindRows } from './kind-rows.tsx';
+import { KindRows } from '../../kit/kinds/kind-rows.tsx';
 import { PromotionSentence } from './promotion-sentence.tsx';
 
 /** What a promotion gives; each kind once. */
@@ -52,6 +52,7 @@ export function RewardsField({ name, label }: FieldProps) {
         kinds={rewardKinds}
         text={t('promotion.rewards_text')}
         addLabel={t('promotion.add_reward')}
+        removeLabel={(number) => t('promotion.remove_row', { number })}
         labelOf={(kind) => t(`promotion.reward.${kind}`)}
         fieldsOf={fieldsOf}
       />

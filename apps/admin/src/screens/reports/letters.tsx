@@ -19,9 +19,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage, languageNames } from '../../kit/language/language.ts';
+import { LetterSheet } from '../../kit/mail/letter-sheet.tsx';
 import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
-import { LetterSheet } from './letter-sheet.tsx';
 import classes from './reports.module.css';
 
 export default function Letters() {

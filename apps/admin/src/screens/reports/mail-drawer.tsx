@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { MailPapers, ResendButton } from '../../kit/mail/index.ts';
+import { LetterSheet } from '../../kit/mail/letter-sheet.tsx';
 import { useCan } from '../../kit/permissions/index.ts';
 import { RecordDrawer } from '../../kit/shell/record-drawer.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { LetterSheet } from './letter-sheet.tsx';
 
 interface MailDrawerProps {
   /** Which mail; closed while there is none. */

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './reports.module.css';
+import classes from './mail.module.css';
 
 interface LetterSheetProps {
   readonly subject: string;
@@ -19,20 +19,20 @@ export function LetterSheet({ subject, html, text, language }: LetterSheetProps)
   return (
     <Tabs defaultValue="formatted" keepMounted={false}>
       <Tabs.List>
-        <Tabs.Tab value="formatted">{t('mail.formatted')}</Tabs.Tab>
-        <Tabs.Tab value="plain">{t('mail.plain')}</Tabs.Tab>
+        <Tabs.Tab value="formatted">{t('letter_sheet.formatted')}</Tabs.Tab>
+        <Tabs.Tab value="plain">{t('letter_sheet.plain')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="formatted" pt="sm">
         <Stack gap="xs">
           <SegmentedControl
             size="xs"
             w="fit-content"
-            aria-label={t('mail.width')}
+            aria-label={t('letter_sheet.width')}
             value={width}
             onChange={(value) => setWidth(value as keyof typeof widths)}
             data={[
-              { value: 'desktop', label: t('mail.desktop') },
-              { value: 'phone', label: t('mail.phone') },
+              { value: 'desktop', label: t('letter_sheet.desktop') },
+              { value: 'phone', label: t('letter_sheet.phone') },
             ]}
           />
           <div className={classes.desk}>

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Group, Input, NativeSelect, Paper, Stack } from '@m
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { FieldProps } from '../../kit/form/index.ts';
+import type { FieldProps } from '../form/index.ts';
 
 interface Props extends Pick<FieldProps, 'name' | 'label'> {
   readonly kinds: readonly string[];
   readonly text: string;
   readonly addLabel: string;
+  readonly removeLabel: (number: number) => string;
   /** Words of a kind. */
   readonly labelOf: (kind: string) => string;
   /** What a kind asks for, with the path of its row. */
@@ -16,7 +16,7 @@ interface Props extends Pick<FieldProps, 'name' | 'label'> {
 }
 
 /** Rows of several kinds, each asking for something else: conditions, rewards. */
-export function KindRows({ name, label, kinds, text, addLabel, labelOf, fieldsOf }: Props) {
+export function KindRows({ name, label, kinds, text, addLabel, removeLabel, labelOf, fieldsOf }: Props) {
   const { fields, append, remove } = useFieldArray({ name });
   const { fieldState } = useController({ name });
   const watched: unknown = useWatch({ name });
@@ -37,7 +37,7 @@ export function KindRows({ name, label, kinds, text, addLabel, labelOf, fieldsOf
                 <KindSelect at={`${name}.${index}`} kinds={kinds} labelOf={labelOf} label={label} />
                 {fieldsOf(rows[index]?.kind ?? '', `${name}.${index}`)}
               </Stack>
-              <RemoveButton number={index + 1} onClick={() => remove(index)} />
+              <RemoveButton label={removeLabel(index + 1)} onClick={() => remove(index)} />
             </Group>
           </Paper>
         ))}
@@ -54,10 +54,9 @@ export function KindRows({ name, label, kinds, text, addLabel, labelOf, fieldsOf
   );
 }
 
-function RemoveButton({ number, onClick }: { readonly number: number; readonly onClick: () => void }) {
-  const { t } = useTranslation();
+function RemoveButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <ActionIcon size="lg" aria-label={t('promotion.remove_row', { number })} onClick={onClick}>
+    <ActionIcon size="lg" aria-label={label} onClick={onClick}>
       <IconTrash size={17} />
     </ActionIcon>
   );

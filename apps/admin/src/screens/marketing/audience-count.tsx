@@ -1,0 +1,75 @@
+import { useRoute } from '@kaifong/client/hooks';
+import { audience, broadcastRoutes } from '@kaifong/domain/marketing/contract';
+import { Paper, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Totals } from '../../kit/document/index.ts';
+import { FailureDetails, failureOf } from '../../kit/feedback/index.ts';
+import { currentLanguage, languageNames } from '../../kit/language/language.ts';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+
+/** How many people the conditions in the form mean, who of them gets the broadcast, and why the others do not. */
+export function AudienceCount({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const may = useCan()('update broadcast');
+  const watched: unknown = useWatch({ name });
+  const [wish] = useDebouncedValue(JSON.stringify(watched ?? []), 400);
+  const conditions = audience.safeParse(JSON.parse(wish));
+  const input = { audience: conditions.success ? conditions.data : [], language: currentLanguage() };
+  const { data, error } = useRoute(broadcastRoutes.countAudience, input, {
+    enabled: conditions.success && may,
+    keep: true,
+  });
+  if (!may) return null;
+  return (
+    <Paper withBorder p="md" mt="md" aria-live="polite">
+      <Text fw={600} mb="xs">
+        {t('broadcast_screen.count')}
+      </Text>
+      {conditions.success ? null : <Text size="sm">{t('broadcast_screen.incomplete')}</Text>}
+      {conditions.success && error ? <FailureDetails failure={failureOf(error)} /> : null}
+      {conditions.success && !error && !data ? <Text size="sm">{t('broadcast_screen.counting')}</Text> : null}
+      {conditions.success && data ? <Counted counted={data.data} /> : null}
+    </Paper>
+  );
+}
+
+type Count = NonNullable<ReturnType<typeof useRoute<typeof broadcastRoutes.countAudience>>['data']>['data'];
+
+function Counted({ counted: { matched, reached, fallen, languages } }: { readonly counted: Count }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Stack gap="sm">
+      <Text size="lg">
+        {t('broadcast_screen.reached', { count: reached, number: format.number(reached) })}{' '}
+        <Text span size="sm" c="dimmed">
+          {t('broadcast_screen.of', { number: format.number(matched) })}
+        </Text>
+      </Text>
+      {languages.length > 1 ? (
+        <Totals
+          rows={languages.map(({ language, count }) => ({
+            name: languageNames[language],
+            value: format.number(count),
+          }))}
+        />
+      ) : null}
+      {fallen.length > 0 ? (
+        <div>
+          <Text size="sm" fw={560}>
+            {t('broadcast_screen.fallen')}
+          </Text>
+          <Totals
+            rows={fallen.map(({ reason, count }) => ({
+              name: t(`marketing.fall.${reason}`),
+              value: format.number(count),
+            }))}
+          />
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

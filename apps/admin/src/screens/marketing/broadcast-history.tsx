@@ -1,0 +1,108 @@
+import { type BroadcastState, broadcastRoutes } from '@kaifong/domain/marketing/contract';
+import { Button, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Totals } from '../../kit/document/index.ts';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+import { Panel } from '../../kit/shell/panel.tsx';
+import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
+import { broadcastSteps } from './broadcast-steps.ts';
+import { RecipientList } from './recipient-list.tsx';
+
+export default function BroadcastHistory() {
+  return <SteppedScreen read={broadcastRoutes.getBroadcastState} listPath="/broadcast" view={History} />;
+}
+
+interface PartProps {
+  readonly one: BroadcastState;
+}
+
+const waiting = ['draft', 'pending', 'processing', 'disabled', 'abnormal'];
+
+function History({ record: one }: { readonly record: BroadcastState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const at = one.send_at ? format.dateTime(one.send_at) : '';
+  return (
+    <SteppedView
+      steps={broadcastSteps}
+      record={one}
+      name={one.name}
+      back="/broadcast"
+      next={waiting.includes(one.status) ? t(`broadcast_screen.next.${one.status}`, { at }) : undefined}
+      buttons={
+        can('update broadcast') ? (
+          <Button variant="default" component={Link} to={`/broadcast/edit/${one.id}`}>
+            {t('broadcast_screen.to_edit')}
+          </Button>
+        ) : null
+      }
+      main={<RecipientList id={one.id} />}
+      side={
+        <>
+          <Counters one={one} />
+          <Bought one={one} />
+        </>
+      }
+    />
+  );
+}
+
+/** How many were written to, wait, and were left out for which reason. */
+function Counters({ one }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const percent = one.recipients === 0 ? 0 : Math.floor((100 * (one.sent + one.rejected)) / one.recipients);
+  const line = (name: string, value: number) => ({ name, value: format.number(value) });
+  return (
+    <Panel title={t('broadcast_screen.progress')}>
+      <Stack gap="sm">
+        <Progress
+          value={percent}
+          aria-label={t('broadcast_screen.progress_label', { percent: format.number(percent) })}
+        />
+        <Totals
+          rows={[
+            line(t('broadcast_screen.all'), one.recipients),
+            line(t('broadcast_screen.handed'), one.sent),
+            one.waiting > 0 && line(t('broadcast_screen.outbox'), one.waiting),
+            one.failed > 0 && line(t('broadcast_screen.failed'), one.failed),
+            line(t('broadcast_screen.left'), one.pending),
+            line(t('broadcast_screen.out'), one.rejected),
+          ]}
+        />
+        {one.reasons.length > 0 ? (
+          <div>
+            <Text size="sm" fw={560}>
+              {t('broadcast_screen.reasons')}
+            </Text>
+            <Totals rows={one.reasons.map(({ reason, count }) => line(t(`marketing.fall.${reason}`), count))} />
+          </div>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Orders that came of it. */
+function Bought({ one: { bought } }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!bought) return null;
+  return (
+    <Panel title={t('broadcast_screen.bought', { days: bought.days })}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('broadcast_screen.bought_text')}
+      </Text>
+      <Totals
+        rows={[
+          { name: t('broadcast_screen.orders'), value: format.number(bought.orders) },
+          { name: t('broadcast_screen.customers'), value: format.number(bought.customers) },
+          bought.amount !== null && { name: t('broadcast_screen.amount'), value: format.money(bought.amount) },
+        ]}
+      />
+    </Panel>
+  );
+}
