@@ -10,7 +10,8 @@ export const personal = layout('routes/personal.tsx', [
   route('reset-password', 'routes/choose-password.tsx', { id: 'reset-password' }),
   route('set-password', 'routes/choose-password.tsx', { id: 'set-password' }),
   route('email-validation', 'routes/email-validation.tsx'),
-  route('unsubscribe', 'routes/unsubscribe.tsx'),
+  route('newsletter', 'routes/news/newsletter.tsx'),
+  route('unsubscribe', 'routes/news/unsubscribe.tsx'),
   route('email/verify/:id/:hash', 'routes/verify-email.tsx'),
   route('resend-email', 'routes/resend-email.tsx'),
   route('account', 'routes/account/account.tsx', [

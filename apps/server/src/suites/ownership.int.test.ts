@@ -12,6 +12,7 @@ import { bindings } from '../doors/api.ts';
 import { triesOfApplication } from '../testing/application-tries.ts';
 import { triesOfBooking, triesOfGuest } from '../testing/booking-tries.ts';
 import { type Answer, callAt, type FilledShop, type Member, placeOrder } from '../testing/fill-shop.ts';
+import { triesOfReader } from '../testing/news-tries.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 import { slip } from '../testing/slip-form.ts';
 import { onlyExtensions } from '../testing/walked.ts';
@@ -282,9 +283,7 @@ const secretsOfMails: Record<string, Try> = {
   'sales.open-cart-link': send('POST', () => '/api/cart/link', forged),
   'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),
   ...triesOfGuest(send, forged, () => bookedEvent),
-  'customers.unsubscribe': get(() => `/api/unsubscribe/bob@customer.example?link=${forged().link}`),
-  'customers.unsubscribe-at-once': send('POST', () => '/api/unsubscribe/bob@customer.example', forged),
-  'wishlist.stop-mails': send('POST', () => '/api/wishlist/stop/bob@customer.example', forged),
+  ...triesOfReader(get, send, forged),
   'customers.check-reset-token': send(
     'POST',
     () => '/api/reset/check',

@@ -13,14 +13,14 @@ import { logInCustomer } from './actions/log-in-customer.ts';
 import { makeCustomer as makeCustomerOf } from './actions/make-customer.ts';
 import { mergeCustomers, undoMerge } from './actions/merge-customers.ts';
 import { referrerOf } from './actions/name-referrer.ts';
-import { unsubscribe } from './actions/unsubscribe.ts';
 import { markVerified } from './actions/verify-email.ts';
 import { contactRoutes, credentials, phoneProven, routes } from './contract/index.ts';
+import { leaveNews } from './news/actions/leave-news.ts';
+import { newsList, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 import { findCustomer, findCustomerByEmail, findCustomerByPhone, findPerson } from './queries/find-customer.ts';
 import { findContacts, findCustomers } from './queries/find-customers.ts';
 import { getPerson } from './queries/get-person.ts';
 import { listAlike } from './queries/list-alike.ts';
-import { newsList, unsubscribeAddresses } from './queries/unsubscribe-link.ts';
 import { customers } from './schema.ts';
 import { changeSettings, domains, makeCustomer, newCustomer, password } from './testing/index.ts';
 
@@ -309,7 +309,7 @@ it('an address that wants no news is taken off for a customer and for contacts',
   const amy = await newCustomer(runtime, { is_subscribe: 1 });
   const id = await makeContact({ email: amy.email, is_subscribe: true });
   const link = new URL(unsubscribeAddresses(runtime, newsList, amy.email).page).searchParams.get('link') ?? '';
-  await unsubscribe(runtime.as(visitor), { email: amy.email, link });
+  await leaveNews(runtime.as(visitor), { email: amy.email, link });
   for (const each of [amy.id, id]) expect(await findPerson(desk(), each)).toMatchObject({ is_subscribe: false });
   expect((await getPerson(desk(), id)).consents.map(({ given }) => given)).toEqual([false, true]);
 });

@@ -7,6 +7,7 @@ export { type Merge, type Moving, movedRows, ofCustomer } from './actions/of-cus
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
 export { fullNameOf } from './contract/index.ts';
+export { type MailList, newsList, takesOff, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 export {
   fakeSmsGateway,
   type Sms,
@@ -27,6 +28,5 @@ export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhon
 export { findCustomers } from './queries/find-customers.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
-export { type MailList, newsList, takesOff, unsubscribeAddresses } from './queries/unsubscribe-link.ts';
 export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';
 export { socialOrigins } from './social/queries/social-access.ts';

@@ -5,6 +5,8 @@ import {
   customerRegistered,
   emailChanged,
   emailVerified,
+  leavingRequested,
+  newsRequested,
   passwordRequested,
   phoneProven,
   smsBudgetLow,
@@ -18,6 +20,7 @@ import {
   sendVerificationLetter,
   sendWelcomeLetter,
 } from './letters/send-letters.tsx';
+import { sendJoinLetter, sendLeaveLetter } from './news/letters/send-news-letters.tsx';
 import { findCustomer, findCustomerByEmail } from './queries/find-customer.ts';
 
 export const reactions = [
@@ -74,6 +77,16 @@ export const reactions = [
       if (customer && customer.erased_at === null)
         await sendAccessChangedLetter(tx, { customer, occasion: eventId }, what);
     },
+  }),
+  react({
+    name: 'customers.mail-leaving',
+    to: leavingRequested,
+    run: (tx, asked, { eventId }) => sendLeaveLetter(tx, { ...asked, eventId }),
+  }),
+  react({
+    name: 'customers.mail-joining',
+    to: newsRequested,
+    run: (tx, asked, { eventId }) => sendJoinLetter(tx, { ...asked, eventId }),
   }),
   react({
     name: 'customers.mail-sms-budget',

@@ -13,7 +13,6 @@ import { registerCustomer } from './actions/register-customer.ts';
 import { requestVerification } from './actions/request-verification.ts';
 import { requestPassword, requireResetToken, resetPassword } from './actions/reset-password.ts';
 import { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
-import { unsubscribe } from './actions/unsubscribe.ts';
 import { updateProfile } from './actions/update-profile.ts';
 import { verifyEmail } from './actions/verify-email.ts';
 import { exchangeCode } from './code/actions/exchange-code.ts';
@@ -22,6 +21,10 @@ import { smsAccess } from './code/queries/sms-access.ts';
 import { getSmsUsage } from './code/queries/sms-spending.ts';
 import { contactRoutes, mostAddresses, type PersonNoun, routes } from './contract/index.ts';
 import type { personRoutes } from './contract/person-routes.ts';
+import { confirmNews, joinNews } from './news/actions/join-news.ts';
+import { askToLeave, leaveNews } from './news/actions/leave-news.ts';
+import { saveNewsChoices } from './news/actions/save-news-choices.ts';
+import { getNewsChoices } from './news/queries/get-news-choices.ts';
 import { getCustomer } from './queries/get-customer.ts';
 import { getPerson } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
@@ -113,11 +116,22 @@ const password = [
   }),
 ];
 
-const takeOff = async (ctx: Context, input: { email: string; link: string }) => {
-  await unsubscribe(ctx, input);
-  return { status: 'unsubscribed' as const };
+const takeOff = async (ctx: Context, { email, link }: { email: string; link?: string | undefined }) => {
+  if (link) await leaveNews(ctx, { email, link });
+  else await askToLeave(ctx, { email });
+  return { status: link ? ('unsubscribed' as const) : ('sent' as const) };
 };
-const news = [bind(routes.unsubscribe, takeOff), bind(routes.unsubscribeAtOnce, takeOff)];
+const news = [
+  bind(routes.unsubscribe, takeOff),
+  bind(routes.unsubscribeAtOnce, takeOff),
+  bind(routes.getNewsChoices, async (ctx, input) => ({ data: await getNewsChoices(ctx, input) })),
+  bind(routes.saveNewsChoices, async (ctx, input) => ({ data: await saveNewsChoices(ctx, input) })),
+  bind(routes.joinNews, async (ctx, input) => ({ status: await joinNews(ctx, input) })),
+  bind(routes.confirmNews, async (ctx, input) => {
+    await confirmNews(ctx, input);
+    return { status: 'joined' as const };
+  }),
+];
 
 const profile = [
   bind(routes.getInfo, async (ctx) => ({ data: await getCustomer(ctx, requireCustomer(ctx)) })),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
-import { activityKinds, customerRecord, leadSources } from './contract/index.ts';
+import { activityKinds, consentKinds, customerRecord, leadSources } from './contract/index.ts';
 
 type Searched = Readonly<Record<'email' | 'first_name' | 'last_name' | 'country_code' | 'phone', AnyPgColumn>>;
 
@@ -58,6 +58,8 @@ export const customers = pgTable(
     email_verified_at: instant(),
     phone_verified_at: instant(),
     is_subscribe: boolean().notNull().default(false),
+    /** News by text message, to a number that is proven. */
+    sms_subscribe: boolean().notNull().default(false),
     /** The language letters are written in: `zh-HK`. */
     language: text().notNull(),
     referral_code: text().notNull(),
@@ -251,9 +253,9 @@ export const customerConsents = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['news'] }).notNull(),
+    kind: text({ enum: consentKinds }).notNull(),
     given: boolean().notNull(),
-    /** `register`, `profile`, `staff`, `import`, `unsubscribe` */
+    /** `register`, `profile`, `staff`, `import`, `unsubscribe`, `choices`, `newsletter` */
     origin: text().notNull(),
     /** `customer:3`, `staff:2` */
     actor: text().notNull(),

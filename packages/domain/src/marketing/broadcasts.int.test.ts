@@ -4,10 +4,10 @@ import { fixedMailServer, mailServer, sendMail } from '@kaifong/kernel/mail';
 import { openTestRuntime, staff, startFakeMailServer, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
-import { unsubscribe } from '../customers/actions/unsubscribe.ts';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { newsList, unsubscribeAddresses } from '../customers/index.ts';
-import { changeCustomer, mergeCustomers } from '../customers/testing/index.ts';
+import { leaveNews } from '../customers/news/actions/leave-news.ts';
+import { changeCustomer, makeCustomer, mergeCustomers, noteConsent } from '../customers/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as settings } from '../settings/domain.ts';
@@ -154,6 +154,31 @@ describe('a broadcast', () => {
   });
 });
 
+describe('the audience', () => {
+  it('has who confirmed her address: not who only ticked a box, and of one address one record', async () => {
+    const { tag, ids, emails } = await makeReaders(runtime, 3);
+    const say = (customerId: number, origin: string) =>
+      inTransaction(ctx(), (tx) => noteConsent(tx, customerId, true, origin));
+    await say(ids[0] ?? 0, 'register');
+    await say(ids[1] ?? 0, 'newsletter');
+    await say(ids[2] ?? 0, 'profile');
+    await changeCustomer(runtime, ids[2] ?? 0, { email_verified_at: new Date() });
+    const contact = { is_customer: false, is_subscribe: true, tags: [tag] };
+    await makeCustomer(runtime, `confirmed-${tag}@news.example`, contact);
+    // Her customer's record speaks for her.
+    await makeCustomer(runtime, emails[1] ?? '', contact);
+    expect(await countAudience(ctx(), [{ kind: 'tags', words: [tag] }])).toMatchObject({
+      ...{ matched: 4, reached: 3 },
+      fallen: [{ reason: 'unconfirmed', count: 1 }],
+    });
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    await sendAll(id);
+    const reached = (await mailsOf(id)).map(({ recipient }) => recipient).sort();
+    expect(reached).toEqual([emails[1], emails[2], `confirmed-${tag}@news.example`].sort());
+  });
+});
+
 describe('in mid-run', () => {
   it('who leaves, is suppressed, blocked, erased, merged or moves gets nothing more', async () => {
     const { tag, ids, emails } = await makeReaders(runtime, 57);
@@ -162,7 +187,7 @@ describe('in mid-run', () => {
     await sendBatch(ctx(), id);
     const [, , blocked = 0, erased = 0, merged = 0, moves = 0] = ids.slice(50);
     const link = new URL(unsubscribeAddresses(runtime, newsList, emails[50] ?? '').oneClick).searchParams.get('link');
-    await unsubscribe(ctx(), { email: emails[50] ?? '', link: link ?? '' });
+    await leaveNews(ctx(), { email: emails[50] ?? '', link: link ?? '' });
     await rows('insert into mail_suppressions (address) values ($1)', [emails[51]]);
     await changeCustomer(runtime, blocked, { enabled: false });
     await call('customers.erase', { id: erased, email: emails[53] });

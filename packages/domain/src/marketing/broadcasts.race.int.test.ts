@@ -3,9 +3,9 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { unsubscribe } from '../customers/actions/unsubscribe.ts';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { newsList, unsubscribeAddresses } from '../customers/index.ts';
+import { leaveNews } from '../customers/news/actions/leave-news.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { domain as settings } from '../settings/domain.ts';
 import { moveBroadcast } from './actions/broadcast-moves.ts';
@@ -74,7 +74,7 @@ it('after a reader was told she left no mail to her is written', async () => {
   const link = new URL(unsubscribeAddresses(runtime, newsList, email).oneClick).searchParams.get('link') ?? '';
   const batch = slowBatch(id);
   await batch.written;
-  const left = unsubscribe(ctx(), { email, link }).then(() => recipientsOf(id));
+  const left = leaveNews(ctx(), { email, link }).then(() => recipientsOf(id));
   await batch.done;
   // The mail was on its way before she left: it is there when she is answered.
   expect(await left).toEqual([email]);

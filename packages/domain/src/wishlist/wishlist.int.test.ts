@@ -3,8 +3,8 @@ import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testi
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as catalogue } from '../catalogue/domain.ts';
 import { changeProduct, changeStock, countLots, makeStock } from '../catalogue/testing/index.ts';
-import { unsubscribe } from '../customers/actions/unsubscribe.ts';
 import { domain as customersDomain } from '../customers/domain.ts';
+import { leaveNews } from '../customers/news/actions/leave-news.ts';
 import { lettersTo, makeCustomer } from '../customers/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { domain as media } from '../media/domain.ts';
@@ -118,7 +118,7 @@ describe('what is told of a wish', () => {
     const link = click.searchParams.get('link') ?? '';
     expect(click.pathname).toBe(`/api/wishlist/stop/${encodeURIComponent(amy.email)}`);
     expect(mail?.html).toContain(`${click.origin}/unsubscribe?`);
-    await expect(unsubscribe(ctx(), { email: amy.email, link })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(leaveNews(ctx(), { email: amy.email, link })).rejects.toMatchObject({ code: 'not-found' });
     const other = { email: `other-${amy.email}`, link };
     await expect(stopWishMails(ctx(), other)).rejects.toMatchObject({ code: 'not-found' });
     expect(await getWishState(ctx(), amy.id)).toMatchObject({ notices: true });

@@ -138,6 +138,7 @@ export interface ElementProps {
     readonly items: readonly { readonly id: string; readonly network: string; readonly link: string }[];
   };
   footer_payment: { readonly items: readonly { readonly id: string; readonly method: string }[] };
+  footer_newsletter: { readonly text: string };
   footer_contact: {
     readonly email: boolean;
     readonly phone: boolean;
@@ -197,6 +198,8 @@ export interface ElementWords {
   readonly phone: string;
   readonly address: string;
   readonly contact: string;
+  /** The button that asks for the shop's news. */
+  readonly join: string;
   /** Names of ways to pay and of networks, by their keys, where a name is not the same in every language. */
   readonly names: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,7 @@ import {
   FooterContact,
   FooterLinks,
   FooterMenu,
+  FooterNewsletter,
   FooterPayment,
   FooterSocial,
   FooterText,
@@ -22,6 +23,7 @@ const components: { readonly [T in FooterName]: ComponentType<FooterView<T>> } =
   footer_social: FooterSocial,
   footer_payment: FooterPayment,
   footer_contact: FooterContact,
+  footer_newsletter: FooterNewsletter,
 };
 
 const nothing: ElementData = {};

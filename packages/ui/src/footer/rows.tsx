@@ -1,7 +1,9 @@
 // What stands in the footer's columns.
 
+import { Button } from '../button/index.ts';
 import { ElementLink } from '../elements/element-link.tsx';
 import type { ElementView } from '../elements/views.ts';
+import { Field } from '../field/index.ts';
 import styles from './footer.module.css';
 import { networkMark } from './network-mark.ts';
 import type { FooterName, FooterParts } from './views.ts';
@@ -130,5 +132,30 @@ export function FooterContact({ props, parts }: FooterView<'footer_contact'>) {
       </ul>
       {props.address && address && <address className={styles.address}>{address}</address>}
     </>
+  );
+}
+
+/** Posts to the page that takes addresses, with or without scripts. */
+export function FooterNewsletter({ id, props, parts }: FooterView<'footer_newsletter'>) {
+  const { newsPage, words } = parts;
+  return (
+    <form className={styles.news} method="post" action={newsPage}>
+      {props.text && <p className={styles.text}>{props.text}</p>}
+      <Field
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        required
+      />
+      <div>
+        <Button tone="secondary" type={newsPage ? 'submit' : 'button'}>
+          {words.join}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -30,6 +30,7 @@ const wordsOf = (text: Text): ElementParts['words'] => ({
   phone: text('contact.phone'),
   address: text('contact.address'),
   contact: text('contact.title'),
+  join: text('contact.join'),
   names: {
     wechat: text('elements.wechat'),
     weibo: text('elements.weibo'),
@@ -54,5 +55,5 @@ export function useFooterParts(): FooterParts {
   const shell = useShell();
   const words = known.get(text) ?? wordsOf(text);
   known.set(text, words);
-  return { words, contact: shell?.site.contact ?? nowhere, Link };
+  return { words, contact: shell?.site.contact ?? nowhere, Link, newsPage: '/newsletter' };
 }

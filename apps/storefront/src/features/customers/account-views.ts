@@ -13,6 +13,8 @@ export interface ProfileView {
   readonly gender: string;
   readonly birthday: string;
   readonly subscribed: boolean;
+  /** News by text message. */
+  readonly texted: boolean;
   readonly hasPassword: boolean;
   readonly referralCode: string;
   readonly version: number;
@@ -30,6 +32,7 @@ export function profileView(customer: Customer, startingCode: string | undefined
     gender: customer.gender ?? '',
     birthday: customer.birthday ?? '',
     subscribed: customer.is_subscribe,
+    texted: customer.sms_subscribe,
     hasPassword: customer.has_password,
     referralCode: customer.referral_code,
     version: customer.version,

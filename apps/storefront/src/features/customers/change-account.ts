@@ -58,6 +58,7 @@ export function changeProfile(visitor: Visitor, form: FormData) {
           gender: text('gender') as 'female' | 'male' | '',
           birthday: text('birthday'),
           is_subscribe: form.has('is_subscribe'),
+          sms_subscribe: form.has('sms_subscribe'),
           version: text('version'),
         });
         return '/account/profile?done=profile';

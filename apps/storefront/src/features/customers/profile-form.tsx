@@ -54,6 +54,9 @@ export function ProfileForm({ profile, codes, reply }: ProfileFormProps) {
           />
         </div>
         <CheckField name="is_subscribe" label={text('field.subscribe')} defaultChecked={profile.subscribed} />
+        {profile.phoneVerified && (
+          <CheckField name="sms_subscribe" label={text('field.subscribeSms')} defaultChecked={profile.texted} />
+        )}
       </div>
       <div>
         <SubmitButton>{text('form.save')}</SubmitButton>

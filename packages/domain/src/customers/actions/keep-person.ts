@@ -112,6 +112,7 @@ const nobody = (id: number) => ({
   email_verified_at: null,
   phone_verified_at: null,
   is_subscribe: false,
+  sms_subscribe: false,
   tags: [],
   company: '',
   source: null,

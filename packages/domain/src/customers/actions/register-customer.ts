@@ -45,6 +45,7 @@ async function insert(tx: TxContext, input: Registration, password_hash: string)
   const [row] = await tx.db.insert(customers).values(values).returning();
   if (!row) throw new Error('an insert returned nothing');
   await noteConsent(tx, row.id, row.is_subscribe, 'register');
+  await noteConsent(tx, row.id, row.sms_subscribe, 'register', 'sms');
   await announce(tx, customerRegistered, {
     customer_id: row.id,
     email: row.email,

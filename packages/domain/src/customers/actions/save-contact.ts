@@ -10,7 +10,7 @@ import { getMainLanguage, getSettings } from '../../settings/index.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { referralCode } from '../rules/referral-code.ts';
 import { contactGroups } from '../schema.ts';
-import { text, typedNumber } from './save-customer.ts';
+import { requireNotLeft, text, typedNumber } from './save-customer.ts';
 
 const anEmail = z.object({ email: emailSchema });
 
@@ -36,6 +36,7 @@ export async function prepareContact(tx: TxContext, values: Values, before: Valu
   const shop = await getSettings(tx);
   const problem = profileProblem({ ...phone, birthday: text(whole.birthday) }, shop, tx.runtime.now(), old);
   if (problem) throw problem;
+  await requireNotLeft(tx, values, before);
   if (!email && !phone.phone) throw failField('email', 'customers.contact-unreachable');
   await requireGroups(tx, values.contact_group_ids);
   return {

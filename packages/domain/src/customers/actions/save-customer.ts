@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { getMainLanguage, getSettings } from '../../settings/index.ts';
 import { withoutOwnCode } from '../contract/index.ts';
+import { hasLeftNews } from '../news/queries/left-news.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { referralCode } from '../rules/referral-code.ts';
 import { addresses } from '../schema.ts';
@@ -40,6 +41,7 @@ export async function prepareCustomer(tx: TxContext, values: Values, before: Val
   const shop = await getSettings(tx);
   const problem = profileProblem({ ...phone, birthday: text(whole.birthday) }, shop, tx.runtime.now(), old);
   if (problem) throw problem;
+  await requireNotLeft(tx, values, before);
   const otherEmail = before && email.email !== undefined && email.email !== before.email;
   const otherPhone = old && (phone.phone !== old.phone || phone.country_code !== old.country_code);
   return {
@@ -53,6 +55,13 @@ export async function prepareCustomer(tx: TxContext, values: Values, before: Val
       language: values.language ?? (await getMainLanguage(tx)),
     }),
   };
+}
+
+/** Refuses `left-news` where staff, a sheet or an undo would put somebody back on the news who took herself off them. */
+export async function requireNotLeft(tx: TxContext, values: Values, before: Values | undefined): Promise<void> {
+  if (values.is_subscribe !== true || before?.is_subscribe === true) return;
+  const email = text(values.email) ?? text(before?.email) ?? '';
+  if (await hasLeftNews(tx, Number(before?.id ?? 0), email)) throw failField('is_subscribe', 'customers.left-news');
 }
 
 export async function afterCustomer(tx: TxContext, record: Values): Promise<void> {

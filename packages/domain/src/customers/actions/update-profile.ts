@@ -85,6 +85,7 @@ export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<C
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, before, edit, password_hash);
     if (after.is_subscribe !== before.is_subscribe) await noteConsent(tx, before.id, after.is_subscribe, 'profile');
+    await noteConsent(tx, before.id, after.sms_subscribe, 'profile', 'sms');
     if (password_hash) await endSessionsOf(tx, { customer_id: before.id }, { keepOwn: true });
     await announceNewEmail(tx, before, after);
     await announceNewAccess(tx, before, after);

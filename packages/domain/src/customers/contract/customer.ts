@@ -26,7 +26,10 @@ export const customer = z.object({
   phone: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   birthday: z.string().nullable(),
+  /** News by mail. */
   is_subscribe: z.boolean(),
+  /** News by text message. */
+  sms_subscribe: z.boolean(),
   language: z.string(),
   email_verified_at: instantOutput.nullable(),
   phone_verified_at: instantOutput.nullable(),
@@ -51,6 +54,7 @@ const profileFields = {
   gender: emptyToNull(z.enum(genders)).optional(),
   birthday: emptyToNull(calendarDate).optional(),
   is_subscribe: flagSchema.transform((value) => value === 1).optional(),
+  sms_subscribe: flagSchema.transform((value) => value === 1).optional(),
 };
 
 interface Phone {

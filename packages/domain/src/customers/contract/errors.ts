@@ -53,6 +53,8 @@ export const errors = defineErrors('customers', {
   'merge-too-late': { status: 409 },
   /** The confirmation is not the address of the person to be erased, or the name of a contact without one. */
   'erase-confirm': { status: 422 },
+  /** Whoever took herself off the news is put back by nobody else. */
+  'left-news': { status: 422 },
   'referral-unknown': { status: 422 },
   /** The code is the customer's own, or that of somebody she brought herself. */
   'referral-own': { status: 422 },

@@ -34,6 +34,18 @@ export const passwordRequested = defineEvent(
   z.object({ email: z.string(), language: languageSchema, purpose: z.enum(['reset', 'set']) }),
 );
 
+/** Somebody asked for the link that ends the news. Whether anybody gets them at the address is found out afterwards. */
+export const leavingRequested = defineEvent(
+  'customers.leaving-requested',
+  z.object({ email: z.string(), language: languageSchema }),
+);
+
+/** Somebody asked for news to an address. Whether it gets them already is found out afterwards. */
+export const newsRequested = defineEvent(
+  'customers.news-requested',
+  z.object({ email: z.string(), language: languageSchema }),
+);
+
 /** Most of what text messages may cost in a month is spent, or all of it. */
 export const smsBudgetLow = defineEvent(
   'customers.sms-budget-low',

@@ -1,4 +1,5 @@
 export { type CodeAccess, type CodePurpose, codePurposes, isProof } from '../code/contract/index.ts';
+export { type NewsChoices, unsubscribing } from '../news/contract/index.ts';
 export { type Activity, type ActivityKind, activityKinds } from './activity.ts';
 export {
   type Address,
@@ -32,7 +33,9 @@ export {
   customerRegistered,
   emailChanged,
   emailVerified,
+  leavingRequested,
   mergeUndone,
+  newsRequested,
   passwordRequested,
   phoneProven,
   smsBudgetLow,
@@ -40,6 +43,15 @@ export {
 } from './events.ts';
 export { fullNameOf } from './full-name-of.ts';
 export { type LeadSource, leadSources } from './lead-source.ts';
-export { type AlikePerson, type LeadInputs, type Person, type PersonNoun, person, readLeadInputs } from './person.ts';
+export {
+  type AlikePerson,
+  type ConsentKind,
+  consentKinds,
+  type LeadInputs,
+  type Person,
+  type PersonNoun,
+  person,
+  readLeadInputs,
+} from './person.ts';
 export { typedPhone, withOwnNumber, withoutOwnCode } from './phone.ts';
-export { routes, unsubscribing } from './routes.ts';
+export { routes } from './routes.ts';

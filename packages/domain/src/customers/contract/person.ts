@@ -20,9 +20,13 @@ export const note = z.object({
   created_at: instantOutput,
 });
 
+/** What may be agreed to: news by mail, news by text message. */
+export const consentKinds = ['news', 'sms'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
 export const consent = z.object({
   id: z.number(),
-  kind: z.enum(['news']),
+  kind: z.enum(consentKinds),
   given: z.boolean(),
   origin: z.string(),
   actor: z.string(),

@@ -13,6 +13,7 @@ import {
 } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
 import { codeRoutes } from '../code/contract/index.ts';
+import { newsRoutes } from '../news/contract/index.ts';
 import { socialRoutes } from '../social/contract/index.ts';
 import { address, addressInput, addressUpdate } from './address.ts';
 import { credentials, customer, profileInput, registration } from './customer.ts';
@@ -158,36 +159,6 @@ const verification = {
   }),
 } as const;
 
-/** Off a list of mails by the signed link of one. */
-export const unsubscribing = z.object({ email: z.string().max(254), link: z.string().max(200) });
-
-/** The same at both verbs: a mail program posts, a person who opened the address gets it. */
-const news = {
-  unsubscribe: defineRoute({
-    ...store,
-    name: 'customers.unsubscribe',
-    method: 'GET',
-    path: '/api/unsubscribe/:email',
-    permission: 'public',
-    rate: rates.check,
-    input: unsubscribing,
-    output: statusReply('unsubscribed'),
-    summary:
-      'Takes an address off the shop’s news, by the signed link of a mail; the same answer for unknown addresses.',
-  }),
-  unsubscribeAtOnce: defineRoute({
-    ...store,
-    name: 'customers.unsubscribe-at-once',
-    method: 'POST',
-    path: '/api/unsubscribe/:email',
-    permission: 'public',
-    rate: rates.check,
-    input: unsubscribing,
-    output: statusReply('unsubscribed'),
-    summary: 'The same, as mail programs do it (RFC 8058): the link is in the address.',
-  }),
-} as const;
-
 const profile = {
   getInfo: defineRoute({
     ...store,
@@ -294,7 +265,7 @@ export const routes = {
   ...session,
   ...password,
   ...verification,
-  ...news,
+  ...newsRoutes,
   ...codeRoutes,
   ...socialRoutes,
   ...profile,

@@ -70,6 +70,16 @@ export const letters: readonly LetterSample[] = [
     )),
     to: 'staff' as const,
   })),
+  ...(['news_join', 'news_leave'] as const).map((words) =>
+    sample(words, (sheet) => (
+      <SimpleLetter
+        {...sheet}
+        words={words}
+        link={`${sheet.shop.url}/${words === 'news_join' ? 'newsletter' : 'unsubscribe'}`}
+        note="ignore"
+      />
+    )),
+  ),
   password('reset'),
   password('set'),
 ];

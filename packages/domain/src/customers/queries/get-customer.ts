@@ -15,6 +15,7 @@ export function shownCustomer(row: CustomerRow): Customer {
     gender: row.gender,
     birthday: row.birthday,
     is_subscribe: row.is_subscribe,
+    sms_subscribe: row.sms_subscribe,
     language: row.language,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     phone_verified_at: row.phone_verified_at?.toISOString() ?? null,

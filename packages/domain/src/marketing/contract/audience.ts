@@ -49,9 +49,10 @@ export const audience = z
         context.addIssue({ code: 'custom', message: 'marketing.condition-repeated', path: [index, 'kind'] });
   });
 
-/** Why somebody an audience means gets nothing. `gone`: erased, or merged with another record. */
+/** Why somebody an audience means gets nothing. `unconfirmed`: she said yes herself, but has not shown that the address is hers · `gone`: erased, or merged with another record. */
 export const fallReasons = [
   'no_consent',
+  'unconfirmed',
   'no_address',
   'blocked',
   'suppressed',

@@ -26,17 +26,26 @@ async function conditionOf(ctx: Context, audience: readonly AudienceCondition[])
 
 const suppressed = sql`exists (select from mail_suppressions s where s.address = lower(c.email))`;
 
-/** Why a customer gets nothing; null: she is reached. */
+/** She said yes with an address that nobody has shown to be hers: it may be a stranger's. */
+const unconfirmed = sql`c.email_verified_at is null and (select k.origin from customer_consents k
+  where k.customer_id = c.id and k.kind = 'news' order by k.id desc limit 1) in ('register', 'profile')`;
+
+/** Why somebody gets nothing; null: she is reached. */
 const fall = sql`case when not c.is_subscribe then 'no_consent'
   when coalesce(c.email, '') = '' then 'no_address'
+  when ${unconfirmed} then 'unconfirmed'
   when not c.enabled or c.blocked_reason is not null then 'blocked'
   when ${suppressed} then 'suppressed' end`;
+
+/** Customers, and contacts who said yes: of those with a customer's address the customer alone. */
+const people = sql`(c.is_customer or (c.is_subscribe and c.email <> '' and not exists (select from customers o
+  where o.is_customer and o.email = c.email)))`;
 
 /** The rows `customer_id, address, language, reason` of an audience. Erased and merged records are nobody. */
 async function matched(ctx: Context, audience: readonly AudienceCondition[]): Promise<SQL> {
   const condition = await conditionOf(ctx, audience);
   return sql`select c.id as customer_id, c.email as address, c.language, ${fall} as reason
-    from customers c where c.is_customer and c.erased_at is null and c.merged_into is null and ${condition}`;
+    from customers c where ${people} and c.erased_at is null and c.merged_into is null and ${condition}`;
 }
 
 /** How many people an audience means, how many are reached in which language, and why the others are not. */
@@ -81,7 +90,7 @@ export async function freezeAudience(ctx: Context, { id, audience, written, othe
     select ${id}::int, customer_id, address, coalesce(words, language), case when left_out is null then 'pending' else 'rejected' end, left_out
     from (select n.*, ${words} as words, coalesce(reason, case when ${words} is null then 'no_words' end) as left_out
       from (select customer_id, address, ${read} as language, reason from (${await matched(ctx, audience)}) m) n) k
-    where left_out is distinct from 'no_consent' and left_out is distinct from 'no_address'
+    where coalesce(left_out, '') not in ('no_consent', 'unconfirmed', 'no_address')
     order by customer_id on conflict do nothing`);
 }
 

@@ -61,6 +61,7 @@ const typeIcons: Readonly<Record<ElementType, Icon>> = {
   footer_social: IconBrandInstagram,
   footer_payment: IconCreditCard,
   footer_contact: IconAddressBook,
+  footer_newsletter: IconMail,
 };
 
 /** The icon of a type: that of the house, or what the section of its extension says. */

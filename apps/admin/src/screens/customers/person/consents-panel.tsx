@@ -14,7 +14,7 @@ export function ConsentsPanel({ person }: { readonly person: Person }) {
         {person.consents.map((consent) => (
           <div key={consent.id}>
             <Text size="sm" fw={560}>
-              {t(consent.given ? 'customer.news_yes' : 'customer.news_no')}
+              {t(`customer.${consent.kind}_${consent.given ? 'yes' : 'no'}`)}
             </Text>
             <Text size="sm" c="dimmed">
               {`${format.dateTime(consent.created_at)} · ${t(`customer.origin.${consent.origin}`)}`}

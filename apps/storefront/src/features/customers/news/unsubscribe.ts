@@ -1,8 +1,10 @@
-// Coming off the shop's news by the link of a mail. Opening it changes nothing: mail programs look at links, too.
-import { routes } from '@kaifong/domain/customers/contract';
+// Coming off the shop's news by the link of a mail, or choosing what to get. Opening it changes nothing: mail programs look at links,
+// too. Without a link the address is mailed one.
+import { languageNames, languages } from '@kaifong/base/localized';
+import { type NewsChoices, routes } from '@kaifong/domain/customers/contract';
 import { routes as wishlist } from '@kaifong/domain/wishlist/contract';
 import { data, redirect } from 'react-router';
-import { refusalOf } from '../../../form/form-reply.ts';
+import { formNameOf, refusalOf } from '../../../form/form-reply.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
@@ -13,32 +15,69 @@ export interface UnsubscribeView {
   readonly link: string;
   /** Of which mails: the shop's news, or what she asked to be told about her wish list. */
   readonly list: 'news' | 'wishes';
-  readonly done: boolean;
+  /** The step that was taken just now: taken off, choices saved, or a mail sent. */
+  readonly done: 'left' | 'saved' | 'sent' | null;
+  /** The news she gets; null without a link that opens it. */
+  readonly choices: NewsChoices | null;
+  readonly languages: readonly { readonly value: string; readonly label: string }[];
 }
 
-const listIn = (value: unknown) => (value === 'wishes' ? 'wishes' : 'news');
+const listIn = (value: unknown): 'news' | 'wishes' => (value === 'wishes' ? 'wishes' : 'news');
+const titles = { left: 'doneTitle', saved: 'savedTitle', sent: 'title' } as const;
 
-export function loadUnsubscribe(request: Request, { language }: Visitor): UnsubscribeView {
+async function choicesOf({ call, language }: Visitor, email: string, link: string): Promise<NewsChoices | null> {
+  try {
+    return (await call(routes.getNewsChoices, { email, link, language })).data;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+export async function loadUnsubscribe(request: Request, visitor: Visitor): Promise<UnsubscribeView> {
   const query = new URL(request.url).searchParams;
-  const done = query.has('done');
+  const asked = query.get('done');
+  const done = asked === 'left' || asked === 'saved' || asked === 'sent' ? asked : null;
+  const [email, link, list] = [query.get('email') ?? '', query.get('link') ?? '', listIn(query.get('list'))];
+  const choices = list === 'news' && email && link ? await choicesOf(visitor, email, link) : null;
+  const title = done ? titles[done] : choices ? 'choicesTitle' : 'title';
   return {
-    title: personalTextIn(language)(done ? 'unsubscribe.doneTitle' : 'unsubscribe.title'),
-    email: query.get('email') ?? '',
-    link: query.get('link') ?? '',
-    list: listIn(query.get('list')),
-    done,
+    title: personalTextIn(visitor.language)(`unsubscribe.${title}`),
+    ...{ email, link, list, done, choices },
+    languages: languages.map((value) => ({ value, label: languageNames[value] })),
   };
+}
+
+/** What the page's form asks for; the answer is what was done. */
+async function send({ call, language }: Visitor, form: FormData): Promise<'left' | 'saved' | 'sent'> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const [email, link] = [text('email'), text('link')];
+  if (formNameOf(form) === 'choices') {
+    const speaks = languages.find((code) => code === text('speaks')) ?? language;
+    const wish = { is_subscribe: form.has('is_subscribe'), sms_subscribe: form.has('sms_subscribe'), speaks };
+    await call(routes.saveNewsChoices, { email, link, language, ...wish });
+    return 'saved';
+  }
+  if (listIn(form.get('list')) === 'wishes') {
+    await call(wishlist.stopMails, { email, link });
+    return 'left';
+  }
+  const { status } = await call(routes.unsubscribeAtOnce, { email, ...(link && { link }), language });
+  return status === 'sent' ? 'sent' : 'left';
 }
 
 export async function takeOff(visitor: Visitor, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const list = listIn(form.get('list'));
   try {
-    const route = list === 'wishes' ? wishlist.stopMails : routes.unsubscribeAtOnce;
-    await visitor.call(route, { email: text('email'), link: text('link') });
-    return redirect(`/unsubscribe?${new URLSearchParams({ done: '1', list })}`);
+    const done = await send(visitor, form);
+    // The link stays in the address: she may change her mind at once.
+    const query = new URLSearchParams({ done, list });
+    if (list === 'news' && done !== 'sent') for (const name of ['email', 'link']) query.set(name, text(name));
+    return redirect(`/unsubscribe?${query}`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    if (!text('link')) return data(refusalOf(error, form), { status: error.status });
     // Cut short by a mail program, or too old: what to do instead is the same.
     const words = personalTextIn(visitor.language)(`unsubscribe.${list}.failed`);
     return data({ ...refusalOf(error, form), messages: [words] }, { status: error.status });

@@ -42,6 +42,15 @@ async function keepAddress(visitor: Visitor, input: AddressInput, known: readonl
   }
 }
 
+/** Asks for the news she ticked; a mail confirms them. That it could not be asked must not spoil the order, which is placed. */
+async function joinNews({ call, language }: Visitor, email: string): Promise<void> {
+  try {
+    await call(customers.joinNews, { email, language });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}
+
 /** Remembers the order's key, forgets the cart, and leads to what comes next. */
 function placed(request: Request, visitor: Visitor, result: Extract<PlaceOrderResult, { result: 'placed' }>): Response {
   keepKey(request, visitor, result.order_number, result.key);
@@ -88,5 +97,6 @@ export async function checkOut(request: Request, visitor: Visitor, form: FormDat
   }
   if (visitor.customer && form.has('save_address') && input.shipping_address?.address)
     await keepAddress(visitor, input.shipping_address as AddressInput, addresses);
+  if (form.has('is_subscribe')) await joinNews(visitor, String(form.get('email') ?? ''));
   return placed(request, visitor, result);
 }

@@ -1,3 +1,4 @@
+import { CheckField } from '../../../form/check-field.tsx';
 import { EmailField } from '../../../form/email-field.tsx';
 import form from '../../../form/form.module.css';
 import { NameFields } from '../../../form/name-fields.tsx';
@@ -53,6 +54,7 @@ export function CheckoutContact({ view, ships }: CheckoutContactProps) {
           mayBeEmpty
         />
       )}
+      {view.newsOffered && <CheckField name="is_subscribe" label={text('field.subscribe')} />}
     </CheckoutStep>
   );
 }

@@ -26,6 +26,8 @@ export interface CheckoutView {
   readonly codes: readonly string[];
   readonly code: string | undefined;
   /** What the fields hold to begin with. */
+  /** True: she has no news of the shop yet. */
+  readonly newsOffered: boolean;
   readonly known: {
     readonly email: string;
     readonly phone: string;
@@ -118,6 +120,7 @@ export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
     sums: checkoutSums(preview, visitor),
     key: crypto.randomUUID(),
     member: info !== null,
+    newsOffered: !info?.is_subscribe,
     asksFriend,
     stores: Object.fromEntries(
       stores

@@ -171,7 +171,16 @@ export const pageRoot: readonly string[] = ['section', 'columns', ...blocks];
 export const footerElements = {
   footer_column: define({
     group: 'footer',
-    holds: ['footer_text', 'footer_menu', 'footer_links', 'block', 'footer_social', 'footer_payment', 'footer_contact'],
+    holds: [
+      'footer_text',
+      'footer_menu',
+      'footer_links',
+      'block',
+      'footer_social',
+      'footer_payment',
+      'footer_contact',
+      'footer_newsletter',
+    ],
     fields: { title: text(80), width: choice(['normal', 'wide'], 'normal') },
   }),
   footer_text: define({
@@ -245,6 +254,8 @@ export const footerElements = {
     inner: true,
     fields: { email: toggle(true), phone: toggle(true), address: toggle(true), page: toggle(true) },
   }),
+  /** The form by which an address asks for the shop's news. */
+  footer_newsletter: define({ group: 'footer', inner: true, fields: { text: longtext(300) } }),
 } as const;
 
 /** What stands directly in the footer. */

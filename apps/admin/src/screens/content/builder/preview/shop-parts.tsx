@@ -69,6 +69,7 @@ export function useShopParts(): ElementParts {
       phone: word('phone'),
       address: word('address'),
       contact: word('contact'),
+      join: word('join'),
       names: {},
     };
     const { contact_email: email = '', contact_phone: phone = '', contact_address: address = '' } = contact ?? {};

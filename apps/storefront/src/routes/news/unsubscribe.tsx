@@ -5,11 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { loadUnsubscribe, takeOff } from '../features/customers/news/unsubscribe.ts';
-import { UnsubscribeScreen } from '../features/customers/news/unsubscribe-screen.tsx';
-import { sendForm } from '../form/send-form.ts';
-import { seo, shellIn } from '../shell/seo.ts';
-import { visitorOf } from '../shell/visitor.ts';
+import { loadUnsubscribe, takeOff } from '../../features/customers/news/unsubscribe.ts';
+import { UnsubscribeScreen } from '../../features/customers/news/unsubscribe-screen.tsx';
+import { sendForm } from '../../form/send-form.ts';
+import { seo, shellIn } from '../../shell/seo.ts';
+import { visitorOf } from '../../shell/visitor.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadUnsubscribe(request, visitorOf(context));
 

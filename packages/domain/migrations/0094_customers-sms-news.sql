@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "sms_subscribe" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+export { type NewsChoices, newsChoices, newsRoutes, unsubscribing } from './routes.ts';
