@@ -7,6 +7,7 @@ import {
   addDemoEvents,
   addDemoForms,
   addDemoGoods,
+  addDemoLeads,
   addDemoMembers,
   addDemoOrders,
   addDemoPackagePlan,
@@ -42,6 +43,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await fillDemoLanding(ctx);
     await addDemoForms(ctx);
     await addDemoCustomers(ctx);
+    await addDemoLeads(ctx);
     await addDemoMembers(ctx);
     await addDemoStores(ctx);
     await addDemoEvents(ctx);

@@ -95,6 +95,7 @@ export { type ContentAddress, type FeedEntry, listContentAddresses, listFeed } f
 export type { DemoArticle, DemoBanner, DemoBlogCategory, DemoPage, DemoTexts } from './content/ports/demo-texts.ts';
 export { fillDemoContent } from './content/seed/demo-content.ts';
 export { fillDemoLanding } from './content/seed/demo-landing.ts';
+export { addDemoLeads } from './crm/seed/demo-leads.ts';
 export {
   type Sms,
   type SmsAccount,

@@ -109,6 +109,18 @@ describeResources({
       ends_at: null,
     }),
     task: (number) => ({ checklist: [], assignee_ids: [], link: `/order/${number}` }),
+    lead: (number) => ({
+      email: `lead${String(number).padStart(4, '0')}@shop.example`,
+      country_code: '852',
+      phone: `9${String(3_000_000 + number)}`,
+      stage_id: 1,
+      owner_id: null,
+    }),
+    funnel: () => ({
+      stages: [{ id: 1, name: { 'en-US': 'New' }, probability: 10, due_days: null, required: [] }],
+      owner_rule: 'nobody',
+      owner_ids: [],
+    }),
     form: () => ({ tabs: defaultTabs(), opens_at: stretch.starts_at, closes_at: stretch.ends_at }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },

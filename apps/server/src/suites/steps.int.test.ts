@@ -2,6 +2,7 @@ import { importMachine } from '@kaifong/base/resource';
 import { applicationFixture } from '@kaifong/domain/applications/testing';
 import { bookingFixture } from '@kaifong/domain/booking/testing';
 import { contactMachine } from '@kaifong/domain/crm/contract';
+import { crmFixtures } from '@kaifong/domain/crm/testing';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
 import { taskFixture } from '@kaifong/domain/hr/testing';
 import { movesElsewhere, stockCountFixture, transferFixture } from '@kaifong/domain/inventory/testing';
@@ -384,6 +385,7 @@ describeSteps({
     bookingFixture(() => suite.runtime),
     applicationFixture(() => suite.runtime),
     taskFixture(() => suite.runtime),
+    ...crmFixtures(() => suite.runtime),
     importJob,
     sessionFixture(() => suite.runtime),
     packageFixture(() => suite.runtime),

@@ -1,20 +1,33 @@
+import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { movedRows, ofCustomer } from '../customers/index.ts';
-import { forgetWriter } from './actions/forget-writer.ts';
+import { submissionLeads } from '../forms/index.ts';
+import { forgetLead, forgetWriter } from './actions/forget-writer.ts';
+import { funnelLead } from './actions/lead-of-answers.ts';
+import { crmSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { findLeads } from './queries/find-leads.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
-import { contactMessages } from './schema.ts';
+import { contactMessages, leads } from './schema.ts';
 
-const hers = ofCustomer('crm', { moves: [movedRows(contactMessages)], erase: forgetWriter, personal });
+const hers = ofCustomer('crm', {
+  moves: [movedRows(contactMessages), movedRows(leads)],
+  async erase(tx, erased) {
+    await forgetWriter(tx, erased);
+    await forgetLead(tx, erased);
+  },
+  personal,
+});
 
 export const domain = defineDomain({
   name: 'crm',
+  settings: crmSettings,
   bindings,
   reactions: [...reactions, ...hers.reactions],
   letters,
@@ -25,6 +38,17 @@ export const domain = defineDomain({
       ...['lead', 'contact', 'funnel'].flatMap((noun) => [`-import ${noun}`, `-batch destroy ${noun}`]),
     ],
   },
+  searches: [{ kind: 'lead', permission: 'get leads', find: findLeads }],
+  answers: [adapter(submissionLeads, [funnelLead])],
+  fileUses: [
+    {
+      resource: 'funnel',
+      table: 'funnels',
+      column: 'ebook_id',
+      holds: 'id',
+      title: { table: 'funnels', column: 'url' },
+    },
+  ],
   personal: hers.personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -1,11 +1,15 @@
 // What later domains may ask of customers. Merging a guest's cart is the cart's own call, made with both tokens after a
 // login: this domain knows nothing of carts.
+export { type CapturedPerson, capturePerson, fillPerson, subscribePerson } from './actions/capture-person.ts';
 export { holdCustomers } from './actions/hold-customers.ts';
+export { finishActivity, noteActivity } from './actions/keep-activities.ts';
+export { makeCustomer } from './actions/make-customer.ts';
 export { keepMoved, movedWith } from './actions/merge-customers.ts';
 export { nameReferrer } from './actions/name-referrer.ts';
 export { type Merge, type Moving, movedRows, ofCustomer } from './actions/of-customer.ts';
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
+export { typedNumber } from './actions/save-customer.ts';
 export { fullNameOf } from './contract/index.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 export {
@@ -24,9 +28,17 @@ export {
   type SocialOrigins,
   socialLogin,
 } from './ports/social-login.ts';
-export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
+export {
+  type CustomerRow,
+  findCustomer,
+  findCustomerByEmail,
+  findCustomerByPhone,
+  findPerson,
+} from './queries/find-customer.ts';
 export { findCustomers } from './queries/find-customers.ts';
 export { getCustomer } from './queries/get-customer.ts';
+export { getPerson } from './queries/get-person.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';
+export { profileProblem } from './rules/profile-problem.ts';
 export { socialOrigins } from './social/queries/social-access.ts';

@@ -7,6 +7,7 @@ import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
 import { countSold } from '../catalogue/index.ts';
+import { winLeadsOf } from '../crm/index.ts';
 import {
   capabilitiesOf,
   differencePaid,
@@ -347,8 +348,19 @@ const writeWhenReturnRejected = react({
   run: (tx, event) => writeOfReturn(tx, event, 'return-rejected', ReturnRejected),
 });
 
+/** Leads of a member who pays are won by her order. */
+const winWhenPaid = react({
+  name: 'sales.win-leads',
+  to: orderPaid,
+  about,
+  async run(tx, { order_id, customer_id }) {
+    if (customer_id !== null) await winLeadsOf(tx, { order_id, customer_id });
+  },
+});
+
 export const reactions: readonly AnyReaction[] = [
   ...claimReactions,
+  winWhenPaid,
   ...pointReactions,
   countWhenPaid,
   countWhenChanged,

@@ -6,6 +6,9 @@ import * as z from 'zod';
 import { contactForm, messageId, oneMessage } from './contact-message.ts';
 import { contactMessageCalls } from './contact-message-list.ts';
 import { contactSteps } from './contact-steps.ts';
+import { crmRoutes } from './crm-routes.ts';
+import { funnelSteps } from './funnel-steps.ts';
+import { leadSteps } from './lead-steps.ts';
 
 const path = '/api/admin/contact_message';
 const admin = { door: 'admin' } as const;
@@ -58,7 +61,13 @@ const named = {
     output: batchResult,
     summary: 'Deletes several messages.',
   }),
+  ...crmRoutes,
 } as const;
 
-/** The calls of the steps are among them, and are named by `contactSteps`. */
-export const routes: typeof named = { ...named, ...routesOfSteps(contactSteps) };
+/** The calls of the steps are among them, and are named by `contactSteps`, `leadSteps` and `funnelSteps`. */
+export const routes: typeof named = {
+  ...named,
+  ...routesOfSteps(contactSteps),
+  ...routesOfSteps(leadSteps),
+  ...routesOfSteps(funnelSteps),
+};

@@ -2,6 +2,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { writtenLetter } from '../../settings/index.ts';
 import { ContactConfirmed, ContactReceived } from './contact-letters.tsx';
+import { EbookLetter } from './ebook-letter.tsx';
 
 const someone = { id: 1, name: 'Chan Siu Ming', email: 'siuming@example.com' };
 
@@ -22,5 +23,15 @@ export const letters: readonly LetterSample[] = [
     to: 'visitor',
     write: (ctx, language) =>
       writtenLetter(ctx, { name: 'crm.contact_confirmed', language }, (sheet) => <ContactConfirmed {...sheet} />),
+  },
+  {
+    name: 'crm.ebook',
+    to: 'visitor',
+    write(ctx, language) {
+      const title = renderMessage(language, 'crm.sample.ebook');
+      return writtenLetter(ctx, { name: 'crm.ebook', language, values: { title } }, (sheet) => (
+        <EbookLetter {...sheet} title={title} path="/ebook?token=0" />
+      ));
+    },
   },
 ];

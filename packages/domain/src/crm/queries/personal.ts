@@ -9,5 +9,14 @@ const messages = statement<Record<string, unknown>, [number]>(
    order by m.id`,
 );
 
-/** What a customer wrote to the shop; by her address alone only when she has shown that it is hers. */
-export const personal: PersonalParts = { messages: (ctx, id) => ctx.run(messages, [id]) };
+const wishes = statement<Record<string, unknown>, [number]>(
+  'personal-leads',
+  `select l.created_at, l.name, l.email, l.country_code, l.phone, l.source, l.status, f.name as about
+   from leads l join funnels f on f.id = l.funnel_id where l.customer_id = $1::int order by l.id`,
+);
+
+/** What a customer wrote to the shop, by her address alone only when she has shown that it is hers; and what she asked it for. */
+export const personal: PersonalParts = {
+  messages: (ctx, id) => ctx.run(messages, [id]),
+  leads: (ctx, id) => ctx.run(wishes, [id]),
+};

@@ -19,19 +19,20 @@ interface Planned {
   readonly done: boolean;
 }
 
+/** Keeps an activity with a person of either noun, for a domain that works with her. The caller holds her or what hangs on her. */
+export async function noteActivity(tx: TxContext, { id, kind, text, on_day, done }: Planned): Promise<void> {
+  const done_at = done ? tx.runtime.now() : null;
+  await tx.db
+    .insert(personActivities)
+    .values({ customer_id: id, kind, text, on_day, done_at, account_id: authorOf(tx).accountId });
+}
+
 /** Keeps what was done with a person, or is to be done. Refuses `not-found`. */
-export async function addActivity(
-  ctx: Context,
-  { id, kind, text, on_day, done }: Planned,
-  noun: PersonNoun = 'customer',
-): Promise<Person> {
+export async function addActivity(ctx: Context, planned: Planned, noun: PersonNoun = 'customer'): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    await holdPerson(tx, id, noun);
-    const done_at = done ? tx.runtime.now() : null;
-    await tx.db
-      .insert(personActivities)
-      .values({ customer_id: id, kind, text, on_day, done_at, account_id: authorOf(tx).accountId });
-    return getPerson(tx, id);
+    await holdPerson(tx, planned.id, noun);
+    await noteActivity(tx, planned);
+    return getPerson(tx, planned.id);
   });
 }
 

@@ -1,6 +1,6 @@
 export { type CodeAccess, type CodePurpose, codePurposes, isProof } from '../code/contract/index.ts';
 export { type NewsChoices, unsubscribing } from '../news/contract/index.ts';
-export { type Activity, type ActivityKind, activityKinds } from './activity.ts';
+export { type Activity, type ActivityKind, activity, activityKinds } from './activity.ts';
 export {
   type Address,
   type AddressFields,

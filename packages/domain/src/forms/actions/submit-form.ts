@@ -122,12 +122,12 @@ const leadOfDraft = (ctx: Context, { led_by }: SubmissionRecord): SubmissionLead
 /** Hands answers to the domain they belong to. */
 async function leadOn(
   tx: TxContext,
-  { id, form_id, customer_id, submitter, email, language }: SubmissionRecord,
+  { id, form_id, customer_id, submitter, email, language, source }: SubmissionRecord,
   lead: SubmissionLead | undefined,
-  { named, sent }: Pick<LedSubmission, 'named' | 'sent'>,
+  said: Pick<LedSubmission, 'named' | 'sent' | 'consent' | 'visitor'>,
 ): Promise<string | null> {
   if (!lead) return null;
-  return lead.written(tx, { id, form_id, customer_id, submitter, email, language, named, sent });
+  return lead.written(tx, { id, form_id, customer_id, submitter, email, language, source, ...said });
 }
 
 /**
@@ -172,7 +172,8 @@ export async function submitForm(ctx: Context, input: SubmitFormInput): Promise<
     const filled: Filled = { form, answers, once, ledBy, input, status: input.draft ? 'draft' : arrived };
     const row = draft ? await writeAgain(tx, draft, filled) : await writeNew(tx, filled);
     const named = draft || !lead ? undefined : input[lead.field];
-    const follow = await leadOn(tx, row, lead, { named, sent: !input.draft });
+    const { consent, visitor } = input;
+    const follow = await leadOn(tx, row, lead, { named, consent, visitor, sent: !input.draft });
     const head = { submission_id: row.id, form_id: form.id };
     if (!input.draft) await announce(tx, formSubmitted, head);
     else if (!draft) await announce(tx, formKept, head);

@@ -19,6 +19,18 @@ export const fieldTypes = [
   'date',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
+/** What an answer writes itself into: a field of the person, her tags, or the lead that is made of the answers. */
+export const writeTargets = [
+  'name',
+  'first_name',
+  'last_name',
+  'company',
+  'birthday',
+  'tag',
+  'lead_value',
+  'lead_note',
+] as const;
+export type WriteTarget = (typeof writeTargets)[number];
 /** Types of fields whose answer is chosen from options. */
 export const choiceTypes: readonly FieldType[] = ['single_select', 'multiple_checkbox'];
 
@@ -73,6 +85,7 @@ const field = z.object({
   class: z.enum(['', 'half']).catch(''),
   additional_options: additionalOptions.default(() => additionalOptions.parse({})),
   show_if: emptyAsNull(condition).default(null),
+  writes_to: emptyAsNull(z.enum(writeTargets)).default(null),
 });
 
 /** Tabs as an editor or an import sends them; a text that is not per language is in the language of the call. */
@@ -104,6 +117,8 @@ export interface FormField {
     readonly options: readonly FormOption[];
   };
   readonly show_if: { readonly key: string; readonly values: readonly string[] } | null;
+  /** Absent or null: the answer stays with the submission. */
+  readonly writes_to?: WriteTarget | null;
 }
 
 export interface FormTab {

@@ -2,6 +2,7 @@ export {
   type Answer,
   type Answers,
   type AnswersInput,
+  answersInput,
   type FileAnswer,
   type ShownAnswer,
   shownAnswer,
@@ -24,18 +25,21 @@ export {
   mostOptions,
   mostTabs,
   noOptions,
+  type WriteTarget,
   words,
+  writeTargets,
 } from './field.ts';
 export { form, formLink } from './form.ts';
 export { routes } from './routes.ts';
 export { type LeadSource, leadSources } from './source.ts';
-export type {
-  FormState,
-  OwnSubmission,
-  StoreField,
-  StoreForm,
-  SubmitFormInput,
-  SubmitFormReply,
+export {
+  type FormState,
+  type OwnSubmission,
+  type StoreField,
+  type StoreForm,
+  type SubmitFormInput,
+  type SubmitFormReply,
+  storeForm,
 } from './store-form.ts';
 export {
   type askInput,

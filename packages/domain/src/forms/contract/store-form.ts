@@ -105,6 +105,12 @@ export const submitFormInput = z.object({
   service: z.string().max(160).optional(),
   /** The token of a booking that asks by this form: the answers belong to the booking. */
   booking: z.string().max(200).optional(),
+  /** The url of a funnel that asks by this form: the answers become a lead. */
+  funnel: z.string().max(160).optional(),
+  /** She wants the shop's news: for the domain the answers belong to. */
+  consent: booleanInput.default(false),
+  /** The visitor as the landing pages she saw know her. */
+  visitor: publicId.optional(),
   /** A field people do not see; programs fill it in. */
   website: z.string().max(500).optional(),
   recaptcha_token: captchaToken,

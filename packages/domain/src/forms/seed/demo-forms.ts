@@ -137,6 +137,36 @@ async function addTasting(tx: TxContext): Promise<void> {
     .values({ ...row, form_id: form.id, revision, ...submitterOf(fieldsOf(form.tabs), applied) });
 }
 
+/** Puts in the form by which strangers ask for something of their own. */
+async function addQuestion(tx: TxContext): Promise<void> {
+  const fields = [
+    more(6, {
+      key: 'company',
+      type: 'text',
+      title: words('Company', '公司', '公司'),
+      writes_to: 'company',
+    }),
+    more(7, {
+      key: 'wish',
+      type: 'textarea',
+      required: true,
+      title: words('What do you have in mind?', '你想要些什麼？', '您想要些什么？'),
+      writes_to: 'lead_note',
+    }),
+  ];
+  const tabs = [...defaultTabs(), { id: 2, title: words('Your wish', '你的需要', '您的需要'), order: 100, fields }];
+  await tx.db.insert(forms).values({
+    title: words('Ask us', '向我們查詢', '向我们咨询'),
+    url: 'ask-us',
+    thanks: words(
+      'Thank you. We will call you within a day.',
+      '多謝查詢，我們會在一天內致電給你。',
+      '感谢咨询，我们会在一天内致电给您。',
+    ),
+    tabs,
+  });
+}
+
 /** Puts in the sign-up for a workshop, with two that wait for an answer. */
 export async function addDemoForms(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -174,5 +204,6 @@ export async function addDemoForms(ctx: Context): Promise<void> {
       .insert(formSubmissions)
       .values(filled.map((row) => ({ ...row, form_id: form.id, revision, ...submitterOf(fields, row.answers) })));
     await addTasting(tx);
+    await addQuestion(tx);
   });
 }

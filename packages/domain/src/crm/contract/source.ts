@@ -1,0 +1,1 @@
+export { type LeadSource, leadSources } from '../../customers/contract/index.ts';

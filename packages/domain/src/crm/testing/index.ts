@@ -1,0 +1,2 @@
+export { crmFixtures } from './lead-fixture.ts';
+export { makeFunnel, makeLead, makePerson } from './make-lead.ts';
