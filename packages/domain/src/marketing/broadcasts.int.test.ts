@@ -2,12 +2,18 @@ import { adapter, type Context, inTransaction } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { fixedMailServer, mailServer, sendMail } from '@kaifong/kernel/mail';
 import { openTestRuntime, staff, startFakeMailServer, system, type TestRuntime } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { newsList, unsubscribeAddresses } from '../customers/index.ts';
 import { leaveNews } from '../customers/news/actions/leave-news.ts';
-import { changeCustomer, makeCustomer, mergeCustomers, noteConsent } from '../customers/testing/index.ts';
+import {
+  changeCustomer,
+  changeSettings,
+  makeCustomer,
+  mergeCustomers,
+  noteConsent,
+} from '../customers/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as settings } from '../settings/domain.ts';
@@ -151,6 +157,44 @@ describe('a broadcast', () => {
     ]);
     const masked = await listRecipients(runtime.as(staff(['get broadcast'])), { id, page: 1, per_page: 20 });
     expect(masked.data[0]).toMatchObject({ name: null, address: null, status: 'sent' });
+  });
+});
+
+describe('how often and when', () => {
+  const change = (values: Record<string, unknown>) => changeSettings(runtime, values as never);
+  afterEach(() => change({ quiet_from: '', quiet_until: '', message_cap: 0 }));
+
+  it('is bounded over all broadcasts: who had as many is left out with the reason', async () => {
+    await change({ message_cap: 2, message_cap_days: 7 });
+    const { tag } = await makeReaders(runtime, 2);
+    const send = async () => {
+      const id = await makeBroadcast(runtime, tag);
+      await move(id, 'send-now');
+      await sendAll(id);
+      return getBroadcastState(ctx(), id);
+    };
+    expect(await send()).toMatchObject({ sent: 2, rejected: 0 });
+    expect(await send()).toMatchObject({ sent: 2, rejected: 0 });
+    expect(await send()).toMatchObject({ status: 'sent', sent: 0, reasons: [{ reason: 'over_cap', count: 2 }] });
+    await runtime.database.connection.query(`update person_messages set written_at = written_at - interval '8 days'`);
+    expect(await send()).toMatchObject({ sent: 2 });
+  });
+
+  it('is not in quiet hours: what is under way waits, and goes on', async () => {
+    const at = (minutes: number) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', hour: '2-digit', minute: '2-digit' }).format(
+        new Date(runtime.now().getTime() + minutes * 60_000),
+      );
+    const until = at(180);
+    await change({ quiet_from: at(-180), quiet_until: until });
+    const { tag } = await makeReaders(runtime, 2);
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    expect(await sendBatch(ctx(), id)).toBe('quiet');
+    expect(await getBroadcastState(ctx(), id)).toMatchObject({ status: 'processing', sent: 0, quiet_until: until });
+    await change({ quiet_from: '', quiet_until: '' });
+    await sendAll(id);
+    expect(await getBroadcastState(ctx(), id)).toMatchObject({ status: 'sent', sent: 2, quiet_until: null });
   });
 });
 

@@ -1,11 +1,12 @@
-// Workers, a pause and a reader who leaves, at the same time. Red without the lock of the broadcast (`sendBatch`), and the last one
-// without the lock of its people (`lockPeople`).
+// Workers, a pause and a reader who leaves, at the same time. Red without the lock of the broadcast (`sendBatch`), and the last ones
+// without the lock of its people (`lockPeople`): of two broadcasts, with a shared one.
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { newsList, unsubscribeAddresses } from '../customers/index.ts';
 import { leaveNews } from '../customers/news/actions/leave-news.ts';
+import { changeSettings } from '../customers/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { domain as settings } from '../settings/domain.ts';
 import { moveBroadcast } from './actions/broadcast-moves.ts';
@@ -78,4 +79,14 @@ it('after a reader was told she left no mail to her is written', async () => {
   await batch.done;
   // The mail was on its way before she left: it is there when she is answered.
   expect(await left).toEqual([email]);
+});
+
+it('of two broadcasts at once to one person who may have one message she gets one', async () => {
+  await changeSettings(runtime, { message_cap: 1 } as never);
+  const { tag } = await makeReaders(runtime, 3);
+  const [one = 0, other = 0] = [await makeBroadcast(runtime, tag), await makeBroadcast(runtime, tag)];
+  for (const id of [one, other]) await moveBroadcast(owner(), { id, command: 'send-now' });
+  await Promise.all([slowBatch(one).done, slowBatch(other).done]);
+  expect((await recipientsOf(one)).length + (await recipientsOf(other)).length).toBe(3);
+  await changeSettings(runtime, { message_cap: 0 } as never);
 });

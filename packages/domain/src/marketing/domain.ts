@@ -1,6 +1,7 @@
 import { defineDomain } from '@kaifong/kernel/domain';
 import { movedRows, ofCustomer } from '../customers/index.ts';
 import { forgetRecipient } from './actions/forget-recipient.ts';
+import { marketingSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -9,10 +10,10 @@ import { letters } from './letters/samples.tsx';
 import { personal } from './queries/personal.ts';
 import { marketingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
-import { broadcastRecipients } from './schema.ts';
+import { broadcastRecipients, personMessages } from './schema.ts';
 
 const hers = ofCustomer('marketing', {
-  moves: [movedRows(broadcastRecipients)],
+  moves: [movedRows(broadcastRecipients), movedRows(personMessages)],
   moveName: 'move-recipients',
   erase: forgetRecipient,
   personal,
@@ -23,6 +24,7 @@ export const domain = defineDomain({
   bindings: [...bindings, ...marketingBindings],
   jobs,
   letters,
+  settings: marketingSettings,
   reactions: hers.reactions,
   personal: hers.personal,
   roles: {

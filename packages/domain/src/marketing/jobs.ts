@@ -15,7 +15,8 @@ const nextSecond = (now: Date): Date => new Date((Math.floor(now.getTime() / 100
 async function sendSome(ctx: Context, id: number): Promise<void> {
   let end = await sendBatch(ctx, id);
   for (let turn = 1; end === 'more' && turn < mostBatches; turn += 1) end = await sendBatch(ctx, id);
-  if (end === 'over') return;
+  // In quiet hours the turn of each minute looks again.
+  if (end === 'over' || end === 'quiet') return;
   const startAfter = nextSecond(ctx.runtime.now());
   // One a second, however many runs there are.
   const key = `${id}:${startAfter.getTime()}`;

@@ -72,6 +72,25 @@ export const broadcastRecipients = pgTable(
   ],
 );
 
+/** Messages to a person she did not ask for, of broadcasts and automation: only ever added, and counted for the cap. */
+export const personMessages = pgTable(
+  'person_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    origin: text({ enum: ['broadcast', 'automation'] }).notNull(),
+    written_at: instant().notNull(),
+  },
+  (table) => [
+    check('person_messages_channel', oneOf(table.channel, ['email', 'sms'])),
+    check('person_messages_origin', oneOf(table.origin, ['broadcast', 'automation'])),
+    index('person_messages_customer').on(table.customer_id, table.written_at),
+  ],
+);
+
 /** Addresses no broadcast goes to. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',

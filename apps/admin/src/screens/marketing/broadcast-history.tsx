@@ -25,13 +25,14 @@ function History({ record: one }: { readonly record: BroadcastState }) {
   const format = useFormat();
   const can = useCan();
   const at = one.send_at ? format.dateTime(one.send_at) : '';
+  const quiet = one.quiet_until !== null && t('broadcast_screen.next.quiet', { time: one.quiet_until });
   return (
     <SteppedView
       steps={broadcastSteps}
       record={one}
       name={one.name}
       back="/broadcast"
-      next={waiting.includes(one.status) ? t(`broadcast_screen.next.${one.status}`, { at }) : undefined}
+      next={quiet || (waiting.includes(one.status) ? t(`broadcast_screen.next.${one.status}`, { at }) : undefined)}
       buttons={
         can('update broadcast') ? (
           <Button variant="default" component={Link} to={`/broadcast/edit/${one.id}`}>

@@ -24,6 +24,7 @@ export const section: Section = {
       async () => (await import('@kaifong/domain/marketing/contract')).mailSuppression,
     ),
   ],
+  settingsTabs: () => import('./settings-tabs.ts'),
   navigation: [
     { group: 'customers', to: '/broadcast', icon: IconMailForward, create: '/broadcast/create' },
     { group: 'customers', to: '/mail_suppression', icon: IconMailOff, create: '/mail_suppression/create' },

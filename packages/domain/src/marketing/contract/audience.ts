@@ -57,6 +57,7 @@ export const fallReasons = [
   'blocked',
   'suppressed',
   'no_words',
+  'over_cap',
   'address_changed',
   'gone',
 ] as const;

@@ -24,6 +24,8 @@ export const broadcastState = z.object({
   status: z.enum(broadcastStatuses),
   send_at: z.string().nullable(),
   started_at: z.string().nullable(),
+  /** The time at which it goes on, `08:00` by the shop's clock; null: these are no quiet hours. */
+  quiet_until: z.string().nullable(),
   /** People it was frozen for, and how many of them wait, were written to, or were left out. */
   recipients: z.number(),
   pending: z.number(),

@@ -32,3 +32,4 @@ export {
   letterPreview,
   routes,
 } from './routes.ts';
+export { type MarketingSettings, marketingSettings } from './settings.ts';

@@ -7,9 +7,11 @@ import { sendLetter } from '@kaifong/kernel/mail';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type CustomerRow, holdCustomers, newsList, unsubscribeAddresses } from '../../customers/index.ts';
 import { broadcastMoves, lockBroadcast, waitingEffect } from '../actions/broadcast-moves.ts';
+import { noteWritten } from '../actions/note-written.ts';
 import type { FallReason } from '../contract/index.ts';
 import type { BroadcastRow } from '../queries/find-broadcast.ts';
 import { mailWindow } from '../queries/mail-window.ts';
+import { hasCap, quietUntil, writtenToEnough } from '../queries/may-be-written-to.ts';
 import { broadcastRecipients, mailSuppressions } from '../schema.ts';
 import { writeBroadcast } from './write-broadcast.tsx';
 
@@ -27,25 +29,32 @@ interface Outcome {
   readonly mail_id: number | null;
 }
 
+/** Of the people of a batch. */
+interface Among {
+  readonly suppressed: ReadonlySet<string>;
+  /** Written to as often as the shop allows. */
+  readonly enough: ReadonlySet<number>;
+}
+
 /** Why somebody who was in the audience gets nothing after all. */
 function reasonAgainst(
   { address }: Recipient,
   person: CustomerRow | undefined,
-  suppressed: ReadonlySet<string>,
+  { suppressed, enough }: Among,
 ): FallReason | null {
   if (!person || person.erased_at || person.merged_into !== null) return 'gone';
   if (person.email !== address) return 'address_changed';
   if (!person.enabled || person.blocked_reason !== null) return 'blocked';
   if (!person.is_subscribe) return 'no_consent';
-  return suppressed.has(address.toLowerCase()) ? 'suppressed' : null;
+  if (suppressed.has(address.toLowerCase())) return 'suppressed';
+  return enough.has(person.id) ? 'over_cap' : null;
 }
 
 /** The customers of a batch as they are now; whoever says no meanwhile does so before the batch, or after it. */
 async function lockPeople(tx: TxContext, recipients: readonly Recipient[]): Promise<ReadonlyMap<number, CustomerRow>> {
-  const rows = await holdCustomers(
-    tx,
-    recipients.flatMap(({ customer_id }) => customer_id ?? []),
-  );
+  // Under a cap another broadcast to the same people waits, so that both count what the other wrote.
+  const ids = recipients.flatMap(({ customer_id }) => customer_id ?? []);
+  const rows = await holdCustomers(tx, ids, { alone: await hasCap(tx) });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -88,15 +97,21 @@ async function note(tx: TxContext, outcomes: readonly Outcome[]): Promise<void> 
 
 async function handOver(tx: TxContext, broadcast: BroadcastRow, recipients: readonly Recipient[]): Promise<void> {
   const people = await lockPeople(tx, recipients);
-  const suppressed = await suppressedAmong(tx, recipients);
+  const among = {
+    suppressed: await suppressedAmong(tx, recipients),
+    enough: await writtenToEnough(tx, [...people.keys()]),
+  };
+  const written: number[] = [];
   const outcomes: Outcome[] = [];
   for (const recipient of recipients) {
     const person = people.get(recipient.customer_id ?? 0);
-    const reason = reasonAgainst(recipient, person, suppressed);
+    const reason = reasonAgainst(recipient, person, among);
     const mail_id = reason === null && person ? await mailTo(tx, broadcast, recipient, person) : null;
+    if (mail_id !== null && person) written.push(person.id);
     outcomes.push({ id: recipient.id, reason, mail_id });
   }
   await note(tx, outcomes);
+  await noteWritten(tx, { customerIds: written, channel: broadcast.channel, origin: 'broadcast' });
 }
 
 const step = async (tx: TxContext, id: number, command: 'complete' | 'stop') => {
@@ -106,8 +121,8 @@ const step = async (tx: TxContext, id: number, command: 'complete' | 'stop') => 
   await broadcastMoves.finish(system, begun, { effects });
 };
 
-/** `more`: there is more to do at once · `wait`: for the mail server, or the next minute · `over`: nothing is left to do. */
-export type BatchEnd = 'more' | 'wait' | 'over';
+/** `more`: there is more to do at once · `wait`: for the mail server, or the next minute · `quiet`: until the quiet hours end · `over`: nothing is left to do. */
+export type BatchEnd = 'more' | 'wait' | 'quiet' | 'over';
 
 /** Writes to the next recipients of a broadcast that is under way; finishes or stops it where that is due. */
 export const sendBatch = (ctx: Context, id: number): Promise<BatchEnd> =>
@@ -134,6 +149,7 @@ export const sendBatch = (ctx: Context, id: number): Promise<BatchEnd> =>
       await step(tx, id, 'stop');
       return 'over';
     }
+    if ((await quietUntil(tx)) !== null) return 'quiet';
     if (room <= 0) return 'wait';
     await handOver(tx, broadcast, next);
     return 'more';

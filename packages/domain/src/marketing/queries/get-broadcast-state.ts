@@ -7,6 +7,7 @@ import { purchasesAfter } from '../ports/broadcast-purchases.ts';
 import { broadcastRules } from '../rules/broadcast-rules.ts';
 import { findBroadcast } from './find-broadcast.ts';
 import { mailWindow } from './mail-window.ts';
+import { quietUntil } from './may-be-written-to.ts';
 
 const counts = statement<{ status: string; reason: FallReason | null; count: number }, [number]>(
   'broadcast-recipient-counts',
@@ -34,6 +35,7 @@ export async function getBroadcastState(ctx: Context, id: number): Promise<Broad
     ...{ version: row.version, name: row.name, status: row.status },
     send_at: row.send_at?.toISOString() ?? null,
     started_at: row.started_at?.toISOString() ?? null,
+    quiet_until: row.status === 'processing' ? await quietUntil(ctx) : null,
     ...{ recipients: pending + sent + rejected, pending, sent, rejected, waiting, failed },
     reasons: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
     bought: sent > 0 ? await boughtAfter(ctx, id) : null,
