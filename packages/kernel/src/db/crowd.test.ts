@@ -24,6 +24,18 @@ it('whoever waits is not refused because the process itself was held up', async 
   await first;
 });
 
+it('whoever waits behind many who are refused has her turn', async () => {
+  const pool = poolOf(2);
+  const refused = async () => {
+    await pause(30);
+    throw new Error('sold out');
+  };
+  const all = await Promise.allSettled(Array.from({ length: 40 }, () => inCrowd(pool, ['tea'], refused)));
+  expect(new Set(all.map((one) => one.status === 'rejected' && String(one.reason)))).toEqual(
+    new Set(['Error: sold out']),
+  );
+});
+
 it('whoever comes to a row that stands still is refused, and the next one at once', async () => {
   const pool = poolOf(2);
   void inCrowd(pool, ['tea'], () => new Promise<void>(() => undefined));

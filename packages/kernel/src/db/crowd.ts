@@ -1,8 +1,9 @@
 // Protects the connection pool from one locked row. Everybody who writes that row waits with a connection in hand; so
 // at most half of the pool may wait for one row, and once it is stuck, further callers are refused.
 import { setTimeout as pause } from 'node:timers/promises';
-import { fail } from '@kaifong/base/errors';
+import { AppError, fail } from '@kaifong/base/errors';
 import type { Pool } from 'pg';
+import { isUnavailable } from './pg-errors.ts';
 
 /** Milliseconds without progress after which a row counts as stuck; before that further callers wait. */
 const stuckAfter = 500;
@@ -50,10 +51,17 @@ export async function inCrowd<T>(pool: Pool, rows: readonly string[], work: () =
   }
   const mine = rows.map((row) => crowdAt(pool, row));
   for (const crowd of mine) crowd.size += 1;
+  const moveOn = () => {
+    for (const crowd of mine) crowd.stood = 0;
+  };
   try {
     const result = await work();
-    for (const crowd of mine) crowd.stood = 0;
+    moveOn();
     return result;
+  } catch (error) {
+    // Whoever is refused for a reason of her own had her turn: a row on which ninety-nine find nothing left does not stand still.
+    if (!isUnavailable(error) && !(error instanceof AppError && error.status === 503)) moveOn();
+    throw error;
   } finally {
     for (const crowd of mine) crowd.size -= 1;
     for (const row of rows) if (crowdAt(pool, row).size === 0) crowds.get(pool)?.delete(row);

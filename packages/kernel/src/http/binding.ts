@@ -47,6 +47,8 @@ export interface Binding {
   /** Done before a transaction is opened: what counts even when the effect is undone, such as a wrong code that was tried. */
   before?(ctx: Context, input: unknown): Promise<void>;
   handle(ctx: Context, input: unknown): Promise<unknown>;
+  /** Rows that many want at once, by names: whoever comes on top waits without a connection (`inCrowd`). */
+  crowd?(input: unknown): readonly string[];
   /**
    * Work done once the effect is committed, and again when the call is repeated: calls to the outside, which have no
    * place in a transaction. Gets the reply as it was kept, and returns the one to send.
@@ -71,6 +73,13 @@ export function bind<R extends AnyRoute>(
     ...(before && { before: (ctx, input) => before(ctx, input as ParsedInput<R>) }),
   };
 }
+
+/** The same for a call many send at once about the same rows: see `Binding.crowd`. */
+export const bindCrowded = <R extends AnyRoute>(
+  route: R,
+  crowd: (input: ParsedInput<R>) => readonly string[],
+  handle: Handler<R>,
+): Binding => ({ ...bind(route, handle), crowd: (input) => crowd(input as ParsedInput<R>) });
 
 /** The same with what follows the commit: see `Binding.follow`. */
 export function bindWith<R extends AnyRoute>(

@@ -3,6 +3,7 @@
 import { type AnyRoute, everyCall } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Actor, type Context, keptWithTags } from '../context/index.ts';
+import { inCrowd } from '../db/index.ts';
 import { limitAtOnce } from './at-once.ts';
 import { type Binding, type ReplyCookie, splitCookies } from './binding.ts';
 import { runOnce } from './idempotency.ts';
@@ -64,7 +65,11 @@ export async function dispatch(ctx: Context, binding: Binding, call: Call): Prom
   if (route.rate) await limitCaller(ctx, route.rate);
   checkPermission(route, ctx.actor);
   const input = parseInput(route.input, raw);
-  return limitAtOnce(ctx, route.rate, () => answer(ctx, binding, input, call));
+  const work = () => answer(ctx, binding, input, call);
+  const rows = binding.crowd?.(input);
+  // Before a transaction is opened: whoever waits inside one has a connection in hand.
+  const inTurn = () => (rows ? inCrowd(ctx.runtime.database.pool, rows, work) : work());
+  return limitAtOnce(ctx, route.rate, inTurn);
 }
 
 async function answer(

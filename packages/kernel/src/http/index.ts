@@ -1,4 +1,4 @@
-export { type Binding, bind, bindList, bindWith, type ReplyCookie, withCookies } from './binding.ts';
+export { type Binding, bind, bindCrowded, bindList, bindWith, type ReplyCookie, withCookies } from './binding.ts';
 export { type AppOptions, createApp } from './create-app.ts';
 export { type CallResult, checkPermission, dispatch } from './dispatch.ts';
 export { contextAt, type DoorOptions, mountDoor, refuseForeignWrite, tokenOf } from './door.ts';
