@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../feedback/failure.ts';
 import { currentLanguage } from '../language/language.ts';
 import { useEffectWords } from './effect-words.ts';
+import { isUnfilled } from './is-unfilled.ts';
 import classes from './steps.module.css';
 import type { SteppedRecord } from './steps-of.ts';
 
@@ -53,7 +54,7 @@ export function EffectPreview({ machine, calls, record, values }: EffectPreviewP
   // Before what the step asks for is there, the server could only refuse.
   const complete = calls.preview.input.safeParse(input).success;
   const { data, error } = useRoute(calls.preview, input, { keep: true, enabled: complete });
-  if (!complete)
+  if (!complete || isUnfilled(error, values))
     return (
       <section className={classes.effects} aria-label={t('steps.effects')}>
         <h3>{t('steps.effects')}</h3>
