@@ -4,6 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { packagePlan } from './contract/index.ts';
+import { packagePlansTag } from './queries/takes-units.ts';
 import { packagePlans, packages } from './schema.ts';
 
 async function soldOf(tx: TxContext, id: unknown): Promise<number> {
@@ -47,5 +48,6 @@ async function remove(tx: TxContext, { id }: Values): Promise<void> {
 export const planBindings = bindResource(packagePlan, packagePlans, {
   prepare,
   remove,
+  tags: [packagePlansTag],
   computed: { sold: sql`(select count(*)::int from packages where packages.plan_id = "package_plans"."id")` },
 });

@@ -11,7 +11,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import type { RecordSteps } from '../../kit/steps/index.ts';
-import { AmountFields } from './amount-fields.tsx';
+import { GiveBackFields, UseFields } from './amount-fields.tsx';
 
 export const packageSteps: RecordSteps<PackageView> = {
   machine: packageMachine,
@@ -27,7 +27,7 @@ export const packageSteps: RecordSteps<PackageView> = {
     end: IconHourglassEmpty,
     'take-back': IconReceiptRefund,
   },
-  fields: { use: AmountFields, 'give-back': AmountFields },
+  fields: { use: UseFields, 'give-back': GiveBackFields },
   startValues: (_record, command): Record<string, string | number> =>
     command === 'use' || command === 'give-back' ? { amount: 1 } : {},
 };

@@ -9,7 +9,7 @@ const use = {
   permission: 'process package',
   own: true,
   primary: true,
-  reason: 'required',
+  reason: 'optional',
   effects: ['coupon', 'money'],
 } as const;
 const giveBack = {

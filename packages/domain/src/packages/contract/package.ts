@@ -1,6 +1,6 @@
 // The shapes of packages on the wire. Amounts are units, or money of the base currency with two places.
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput, filledLine } from '@kaifong/base/input';
+import { amountInput, filledLine, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { stepView } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
@@ -98,7 +98,8 @@ const reason = filledLine(200);
 const amount = amountInput
   .refine((hundredths) => hundredths > 0 && hundredths <= 100_000_000, 'packages.amount')
   .default(100);
-export const usePackageInput = z.object({ ...seen, amount, reason });
+/** A use is its own reason; what staff write beside it, the owner reads. */
+export const usePackageInput = z.object({ ...seen, amount, reason: oneLine(200).default('') });
 export const giveBackInput = z.object({ ...seen, amount, reason });
 export const freezePackageInput = z.object({ ...seen, reason });
 export const unfreezePackageInput = z.object(seen);
