@@ -59,6 +59,7 @@ describe('an application', () => {
     await calls.askApplicant(desk(), { id, reason: 'Which evening?', keys: ['first_name'] });
     expect(await calls.getOwnApplication(guest(), own)).toMatchObject({
       status: 'draft',
+      stage: 'asked',
       resume: expect.stringContaining('?resume='),
     });
     const { form_id, public_id } = await submissionOf(id);
@@ -77,6 +78,8 @@ describe('an application', () => {
     ]);
     await payQuote(runtime, id);
     expect(await statusOf(id)).toBe('paid');
+    expect(await calls.getOwnApplication(guest(), own)).toMatchObject({ status: 'paid', stage: 'deposit_paid' });
+    expect(await calls.getApplication(desk(), { id })).toMatchObject({ stage: 'deposit_paid' });
     await calls.startApplication(desk(), { id });
     const pdf = { filename: 'menu.txt', mimetype: 'text/plain', bytes: new TextEncoder().encode('menu') };
     await calls.addNote(desk(), { id, text: 'Here is the menu', public: true, progress: 40, file: pdf });
@@ -102,7 +105,13 @@ describe('an application', () => {
     expect(await code(calls.rateApplication(guest(), { ...own, rating: 5, words: 'Wonderful' }))).toBe('done');
     expect(await code(calls.rateApplication(guest(), { ...own, rating: 1, words: '' }))).toBe('not-found');
     const done = await calls.getApplication(desk(), { id });
-    expect(done).toMatchObject({ status: 'completed', progress: 100, rating: 5, rating_words: 'Wonderful' });
+    expect(done).toMatchObject({
+      status: 'completed',
+      stage: null,
+      progress: 100,
+      rating: 5,
+      rating_words: 'Wonderful',
+    });
     expect(done.quotes.map(({ part, state }) => [part, state])).toEqual([
       ['deposit', 'paid'],
       ['rest', 'paid'],

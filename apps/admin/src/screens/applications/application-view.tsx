@@ -37,7 +37,7 @@ const noteOf = (application: ApplicationView, note: ApplicationView['notes'][num
 
 function Application({ record: application }: { readonly record: ApplicationView }) {
   const { t } = useTranslation();
-  const { id, status, created_at } = application;
+  const { id, status, stage, created_at } = application;
   const name = application.applicant || t('application.nameless');
   const received = { id: 0, icon: IconInbox, words: t('application.received'), who: name, created_at };
   return (
@@ -52,7 +52,7 @@ function Application({ record: application }: { readonly record: ApplicationView
       buttons={
         application.link ? <VisitButton href={application.link}>{t('application.as_applicant')}</VisitButton> : null
       }
-      next={t(`application.next.${status}`)}
+      next={t(`application.next.${stage ?? status}`)}
       main={
         <>
           <QuotesPanel application={application} />

@@ -29,11 +29,11 @@ export function ApplicationScreen({ view, reply }: ApplicationScreenProps) {
       <h1>{view.title}</h1>
       {said && <Notice tone="good">{text(`applications.done.${said}`)}</Notice>}
       <div className={card.head}>
-        <ApplicationStatus status={view.status} />
+        <ApplicationStatus status={view.status} stage={view.stage} />
         <span className={card.soft}>{text('applications.since', { date: view.day })}</span>
         {view.service.link && <ShopLink to={view.service.link}>{text('applications.service')}</ShopLink>}
       </div>
-      <p>{text(`applications.next.${view.status}`)}</p>
+      <p>{text(`applications.next.${view.stage ?? view.status}`)}</p>
       {view.resume && (
         <p>
           <ShopLink to={view.resume}>{text('applications.resume')}</ShopLink>

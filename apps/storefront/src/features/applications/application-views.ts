@@ -6,6 +6,7 @@ export interface ApplicationLine {
   readonly service: string;
   readonly href: string;
   readonly status: OwnApplicationRow['status'];
+  readonly stage: OwnApplicationRow['stage'];
   readonly day: string;
   readonly progress: number;
   readonly openQuotes: number;
@@ -42,6 +43,7 @@ export interface ApplicationPage {
   readonly title: string;
   readonly service: { readonly name: string; readonly link: string | null };
   readonly status: OwnApplication['status'];
+  readonly stage: OwnApplication['stage'];
   readonly day: string;
   readonly progress: number;
   readonly quotes: readonly QuoteLine[];

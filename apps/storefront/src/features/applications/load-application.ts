@@ -55,6 +55,7 @@ export async function loadApplication(request: Request, visitor: Visitor, id: st
     title: one.service.name,
     service: one.service,
     status: one.status,
+    stage: one.stage,
     day: day.format(new Date(one.created_at)),
     progress: one.progress,
     quotes: one.quotes.map((quote) => ({

@@ -17,13 +17,13 @@ export function OwnApplicationsScreen({ view }: { readonly view: OwnApplications
         </p>
       )}
       <ul className={card.list}>
-        {view.applications.map(({ id, href, service, status, day, openQuotes }) => (
+        {view.applications.map(({ id, href, service, status, stage, day, openQuotes }) => (
           <li key={id} className={card.card}>
             <div className={card.head}>
               <h2>
                 <ShopLink to={href}>{service}</ShopLink>
               </h2>
-              <ApplicationStatus status={status} />
+              <ApplicationStatus status={status} stage={stage} />
               <span className={card.soft}>{day}</span>
             </div>
             {openQuotes > 0 && <p>{text('applications.openQuotes')}</p>}

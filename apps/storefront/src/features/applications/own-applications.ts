@@ -22,11 +22,12 @@ export async function loadOwnApplications(
   const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: site.time_zone });
   return {
     title: personalTextIn(language)('account.applications'),
-    applications: answer.data.map(({ id, service, status, progress, created_at, open_quotes }) => ({
+    applications: answer.data.map(({ id, service, status, stage, progress, created_at, open_quotes }) => ({
       id,
       service: service.name,
       href: `/application/${id}`,
       status,
+      stage,
       day: day.format(new Date(created_at)),
       progress,
       openQuotes: open_quotes,

@@ -17,7 +17,7 @@ const tones: Record<ApplicationLine['status'], BadgeTone> = {
 };
 
 /** The word of an application's status, as its applicant reads it. */
-export function ApplicationStatus({ status }: Pick<ApplicationLine, 'status'>) {
+export function ApplicationStatus({ status, stage }: Pick<ApplicationLine, 'status' | 'stage'>) {
   const text = usePersonalText();
-  return <Badge tone={tones[status]}>{text(`applications.status.${status}`)}</Badge>;
+  return <Badge tone={tones[status]}>{text(`applications.status.${stage ?? status}`)}</Badge>;
 }

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { shownAnswer } from '../../forms/contract/index.ts';
 import { applicationRow } from './application-list.ts';
 import { applicationMachine, applicationStaffCommand } from './application-machine.ts';
-import { quoteParts, quoteStates } from './status.ts';
+import { applicationStages, quoteParts, quoteStates } from './status.ts';
 
 const language = languageSchema.optional();
 /** An amount of at least one cent. */
@@ -45,6 +45,8 @@ export const noteView = z.object({
 });
 
 export const applicationView = applicationRow.extend({
+  /** Null: the status says all. */
+  stage: z.enum(applicationStages).nullable(),
   customer_id: z.number().nullable(),
   language: z.string(),
   form_id: z.number(),

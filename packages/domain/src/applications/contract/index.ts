@@ -18,6 +18,7 @@ export type { messageInput, OwnApplication, OwnApplicationRow, rateInput } from 
 export { routes } from './routes.ts';
 export { type ApplicationSettings, applicationSettings } from './settings.ts';
 export {
+  type ApplicationStage,
   type ApplicationStatus,
   applicationStatuses,
   openStatuses,

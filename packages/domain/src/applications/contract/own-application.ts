@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { shownAnswer } from '../../forms/contract/index.ts';
 import { noteAuthors, noteFile, quoteView } from './application.ts';
 import { applicationCommands } from './application-machine.ts';
-import { applicationStatus } from './status.ts';
+import { applicationStages, applicationStatus } from './status.ts';
 
 const language = languageSchema.optional();
 /** Of the link in a letter; left out: the member's own. */
@@ -21,6 +21,8 @@ const ownRow = z.object({
   application_id: z.number(),
   service: z.object({ name: z.string(), link: z.string().nullable() }),
   status: applicationStatus,
+  /** Null: the status says all. */
+  stage: z.enum(applicationStages).nullable(),
   /** Percent of the job that is done. */
   progress: z.number(),
   created_at: instantOutput,

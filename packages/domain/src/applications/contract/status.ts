@@ -29,3 +29,7 @@ export type QuotePart = (typeof quoteParts)[number];
 /** `waiting`: a rest whose deposit is not paid. `ended`: its time was over, or something else came. */
 export const quoteStates = ['waiting', 'open', 'ordered', 'paid', 'declined', 'ended', 'refunded'] as const;
 export type QuoteState = (typeof quoteStates)[number];
+
+/** Says more than a status: the shop asked the applicant for more, or a deposit is paid and its balance is due. */
+export const applicationStages = ['asked', 'deposit_paid'] as const;
+export type ApplicationStage = (typeof applicationStages)[number];

@@ -15,6 +15,7 @@ import { followPath } from './applicant-link.ts';
 import { type ApplicationRecord, getApplicationRecord } from './find-application.ts';
 import { readNotes } from './read-notes.ts';
 import { readQuotes, showQuote } from './read-quotes.ts';
+import { stagesOf } from './stages.ts';
 
 /** One application with everything that belongs to it. Refuses `not-found`. */
 export async function getApplication(ctx: Context, id: number): Promise<ApplicationView> {
@@ -32,6 +33,7 @@ export async function getApplication(ctx: Context, id: number): Promise<Applicat
     applicant: row.applicant,
     service: textIn(row.service, ctx.language, main_language),
     status: row.status,
+    stage: (await stagesOf(ctx, [row], quotes))(row),
     assignee: names.get(`staff:${row.assignee_id ?? 0}`) ?? '',
     progress: row.progress,
     email: row.email,

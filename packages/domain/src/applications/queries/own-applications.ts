@@ -15,6 +15,7 @@ import { applications } from '../schema.ts';
 import { type ApplicationRecord, getOwnRecord, type OwnWish } from './find-application.ts';
 import { readNotes } from './read-notes.ts';
 import { type ReadQuote, readQuotes, showQuote } from './read-quotes.ts';
+import { stagesOf } from './stages.ts';
 
 export const ownApplicationList = defineListQuery({
   from: applications,
@@ -49,6 +50,7 @@ async function showRows(ctx: Context, rows: readonly ApplicationRecord[]): Promi
     rows.map(({ id }) => id),
   );
   const now = ctx.runtime.now();
+  const stageOf = await stagesOf(ctx, rows, quotes);
   return rows.map((row) => ({
     id: row.public_id,
     application_id: row.id,
@@ -57,6 +59,7 @@ async function showRows(ctx: Context, rows: readonly ApplicationRecord[]): Promi
       link: links.get(row.product_id ?? 0) ?? null,
     },
     status: row.status,
+    stage: stageOf(row),
     progress: row.progress,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
