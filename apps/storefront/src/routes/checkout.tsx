@@ -20,7 +20,7 @@ export const handle: { plain: PlainFrame } = { plain: { toCart: true } };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = visitorOf(context);
   requireCheckout(request, visitor);
-  return loadCheckout(visitor);
+  return loadCheckout(request, visitor);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -30,6 +30,11 @@ export function Footer() {
               <ShopLink to="/stores">{text('stores.title')}</ShopLink>
             </p>
           )}
+          {shell.hasEvents && (
+            <p>
+              <ShopLink to="/event">{text('events.title')}</ShopLink>
+            </p>
+          )}
         </div>
         <FooterColumns nodes={shell.footer} parts={parts} />
         <div className={styles.choices}>

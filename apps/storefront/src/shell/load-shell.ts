@@ -1,4 +1,5 @@
 // Loads what every page shows around its own content: once per document, moving between pages does not read it again.
+import { routes as booking } from '@kaifong/domain/booking/contract';
 import { getFooter, listBlogCategories, listNotices } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
@@ -29,12 +30,13 @@ function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
 const loadFrame = (visitor: Visitor) =>
   visitor.shared('frame', async (own): Promise<Frame> => {
     const { call, language, site } = own;
-    const [menu, notices, footer, topics, places] = await Promise.all([
+    const [menu, notices, footer, topics, places, bookable] = await Promise.all([
       call(listMenu, { language }),
       call(listNotices, { language }),
       call(getFooter, { language }),
       call(listBlogCategories, { language }),
       call(stores.listStores, { language }),
+      call(booking.listEventCategories, { language }),
     ]);
     const noticeView = ({ id, version, ...notice }: (typeof notices.data)[number]): NoticeView => ({
       key: `${id}.${version}`,
@@ -60,6 +62,7 @@ const loadFrame = (visitor: Visitor) =>
       footer: elementsView(footer.data.elements, own),
       hasBlog: topics.data.length > 0,
       hasStores: places.data.length > 0,
+      hasEvents: bookable.data.length > 0,
     };
   });
 

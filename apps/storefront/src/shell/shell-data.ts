@@ -53,6 +53,8 @@ export interface Frame {
   readonly hasBlog: boolean;
   /** True: the shop can be visited. */
   readonly hasStores: boolean;
+  /** True: there is something to book. */
+  readonly hasEvents: boolean;
   readonly notices: readonly NoticeView[];
 }
 

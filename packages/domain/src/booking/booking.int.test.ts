@@ -115,6 +115,21 @@ const take = (eventId: number, at: string, people: readonly number[], minutes = 
   });
 };
 
+it('everything that can be booked is listed by category, without what visitors do not find', async () => {
+  const listed = async () => {
+    const reply = await shop.inject({ method: 'GET', url: '/api/event_category?language=en-US' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { data } = reply.json() as RouteOutput<typeof routes.listEventCategories>;
+    return data.map(({ events }) => events.map(({ url }) => url));
+  };
+  expect(await listed()).toEqual([]);
+  await category();
+  const { id, url } = await event();
+  expect(await listed()).toEqual([[url]]);
+  await send('PUT', `event/${id}?language=en-US`, { enabled: false });
+  expect(await listed()).toEqual([]);
+});
+
 it('an appointment has the times of its hours, by the clock of its store, from today to its horizon', async () => {
   const { url } = await event({ horizon_days: 14 });
   const { zone, days } = await timesOf(url);
@@ -125,6 +140,7 @@ it('an appointment has the times of its hours, by the clock of its store, from t
     at: '2027-03-01T02:00:00.000Z',
     end: '2027-03-01T03:00:00.000Z',
     seats: 1,
+    kinds_gone: [],
   });
   expect((await timesOf(url, 2027, 2)).days).toEqual([]);
   expect((await timesOf(url, 2028, 3)).days).toEqual([]);

@@ -118,8 +118,30 @@ it('what cannot be booked is refused at its field', async () => {
   expect(await refused({ email: '' })).toEqual([422, 'email', 'validation']);
   expect(await refused({ name: '' })).toEqual([422, 'name', 'validation']);
   expect((await refused({ event_id: 999_999 }))[0]).toBe(404);
-  await bookBy(body);
-  expect(await refused({ date: '2027-03-06' })).toEqual([422, 'time', 'validation']);
+  const { data } = await bookBy(body, 'amy');
+  const member = (change: object) => send('event/booking', { ...body, ...change }, 'amy');
+  expect((await member({ date: '2027-03-06' })).body.errors).toEqual({
+    time: ['You have 1 bookings to come already, which is the most one person may have.'],
+  });
+  // A wrong day is told first.
+  expect(Object.keys((await member({ date: '2027-02-26' })).body.errors)).toEqual(['time']);
+  expect((await member({ date: '2027-03-20' })).body.errors.date?.[0]).toContain('within the next 10 days');
+  await send('booking/cancel', { booking_id: data.id }, 'amy');
+});
+
+it('whoever types the address of somebody learns nothing of her bookings', async () => {
+  const event = await makeEvent(runtime, {
+    most_person: 1,
+    seats: 3,
+    hours: [{ day: 1, open: '10:00', close: '12:00' }],
+  });
+  await bookBy({ event_id: event.id, ...guest('known@example.com') });
+  const asks = (email: string) =>
+    send('event/booking', { event_id: event.id, date: '2027-02-26', time: '10:00', ...guest(email) });
+  expect((await asks('known@example.com')).body.errors).toEqual((await asks('unknown@example.com')).body.errors);
+  await bookBy({ event_id: event.id, time: '11:00', ...guest('known@example.com') });
+  // Neither does a member who types another address than her own.
+  await bookBy({ event_id: event.id, time: '11:00', email: 'known@example.com' }, 'bob');
 });
 
 it('a member books with what the shop knows of her, and nobody else finds it', async () => {
@@ -165,6 +187,16 @@ it('moving frees the time before, and a move that fails leaves it where it was',
   expect(await timesOf(event.url)).toEqual(['10:00/1']);
   const letters = await lettersTo(runtime, 'mover@example.com');
   expect(letters.map(({ name }) => name)).toEqual(['booking.booking_placed', 'booking.booking_moved']);
+  const [row] = (await staffSend('GET', `booking?keyword=${data.number}`)).body.data;
+  const history = (await staffSend('GET', `booking/${row.id}`)).body.data.timeline;
+  expect(history.at(-1)).toMatchObject({
+    command: 'move',
+    effects: [
+      { word: 'moved', target: '2027-03-08 10:00 → 2027-03-08 11:00' },
+      { word: 'seats-free' },
+      { kind: 'mail' },
+    ],
+  });
   for (const time of ['10:00', '11:00', '10:00', '11:00'])
     expect((await send('booking/guest_reschedule', { token: data.token, date: monday, time })).status).toBe(200);
   expect((await send('booking/guest_reschedule', { token: data.token, date: monday, time: '10:00' })).status).toBe(422);

@@ -1,5 +1,5 @@
 import { requireCustomer } from '@kaifong/kernel/context';
-import { type Binding, bind, bindList } from '@kaifong/kernel/http';
+import { type Binding, bind, bindCrowded, bindList } from '@kaifong/kernel/http';
 import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps, showing } from '@kaifong/kernel/steps';
 import { unitsFor } from '../packages/index.ts';
@@ -30,7 +30,7 @@ import { listCalendar } from './queries/list-calendar.ts';
 import { listDesk } from './queries/list-desk.ts';
 import { listEventDates } from './queries/list-event-dates.ts';
 import { listTimes } from './queries/list-times.ts';
-import { showEvent, showEventCategory } from './queries/show-events.ts';
+import { listEventCategories, showEvent, showEventCategory } from './queries/show-events.ts';
 import { getOwnBooking, listOwnBookings, ownBookingList } from './queries/show-own-bookings.ts';
 import { getOwnWait, listWaiting } from './queries/show-waiting.ts';
 import { eventBindings, eventCategoryBindings, eventResourceBindings } from './resources.ts';
@@ -42,6 +42,9 @@ import { listTickets } from './ticket/queries/show-tickets.ts';
 import { listStaffTickets } from './ticket/queries/staff-tickets.ts';
 import { getOwnPaper, getStaffPaper } from './ticket/queries/ticket-papers.ts';
 import { weatherBindings } from './weather/routes.ts';
+
+/** Whoever books an event locks it. */
+const crowdOfEvent = ({ event_id }: { readonly event_id: number }): string[] => [`event:${event_id}`];
 
 export const bindings: readonly Binding[] = [
   ...eventCategoryBindings,
@@ -57,9 +60,10 @@ export const bindings: readonly Binding[] = [
   bind(routes.updateEventDate, async (ctx, input) => ({ data: await updateEventDate(ctx, input) })),
   bind(routes.callOffEventDate, async (ctx, input) => ({ data: await callOffEventDate(ctx, input) })),
   bind(routes.deleteEventDate, async (ctx, input) => ({ data: await deleteEventDate(ctx, input) })),
+  bind(routes.listEventCategories, async (ctx) => ({ data: await listEventCategories(ctx) })),
   bind(routes.showEventCategory, async (ctx, input) => ({ data: await showEventCategory(ctx, input) })),
   bind(routes.showEvent, async (ctx, input) => ({ data: await showEvent(ctx, input) })),
-  bind(routes.bookEvent, bookEvent),
+  bindCrowded(routes.bookEvent, crowdOfEvent, bookEvent),
   bind(routes.listEventUnits, async (ctx, { event_id }) => ({
     data: await unitsFor(ctx, requireCustomer(ctx), event_id),
   })),
@@ -107,7 +111,7 @@ export const bindings: readonly Binding[] = [
   bind(routes.getScannerDay, async (ctx) => ({ data: await getScannerDay(ctx) })),
   bind(routes.sendScans, async (ctx, input) => ({ data: await recordScans(ctx, input) })),
   bind(routes.sendForcedScans, async (ctx, input) => ({ data: await recordScans(ctx, input) })),
-  bind(routes.joinWaiting, async (ctx, input) => ({ data: await joinWaiting(ctx, input) })),
+  bindCrowded(routes.joinWaiting, crowdOfEvent, async (ctx, input) => ({ data: await joinWaiting(ctx, input) })),
   bind(routes.showWaiting, async (ctx, { token }) => ({ data: await getOwnWait(ctx, token) })),
   bind(routes.leaveWaiting, async (ctx, { token }) => ({ data: await leaveWaiting(ctx, token) })),
   bind(routes.acceptOffer, (ctx, { token, cart_id }) => acceptOffer(ctx, token, cart_id)),

@@ -61,6 +61,9 @@ export function BookingScreen({ booking, tickets, reply, more }: BookingScreenPr
         <p>{text(booking.unpaid ? 'booking.status.unpaid' : `booking.status.${booking.status}`)}</p>
         {booking.order && <p>{text('booking.inOrder', { number: booking.order })}</p>}
         {isOver && booking.reason && <p className={styles.lines}>{booking.reason}</p>}
+        {booking.settled.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </Notice>
       {booking.isNew && booking.email && <p>{text('booking.mailed', { email: booking.email })}</p>}
       <h2>

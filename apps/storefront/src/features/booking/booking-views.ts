@@ -22,6 +22,12 @@ export interface CategoryView {
   readonly events: readonly EventTileView[];
 }
 
+/** Everything that can be booked. */
+export interface EventsView {
+  readonly title: string;
+  readonly categories: readonly CategoryView[];
+}
+
 export interface EventView {
   readonly id: number;
   readonly url: string;
@@ -46,7 +52,15 @@ export interface EventView {
   /** True: all of the price or a deposit is paid when a time is booked. */
   readonly pays: boolean;
   /** Kinds of ticket, with what one costs; none: all seats are alike. */
-  readonly kinds: readonly { readonly key: string; readonly label: string }[];
+  readonly kinds: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly label: string;
+    /** True: sold out at every time of the chosen day. */
+    readonly isGone: boolean;
+  }[];
+  /** True: units of a package may pay for it, and nobody is logged in yet. */
+  readonly mayLogIn: boolean;
   /** Her packages whose units pay for it. */
   readonly units: readonly { readonly id: number; readonly label: string }[];
   /** What goes back on cancelling, a line a step; empty: everything, or nothing is paid. */
@@ -111,10 +125,11 @@ export interface BookingView {
   readonly questions: string;
   /** The package whose units pay for it; empty: none. */
   readonly package: string;
-  readonly unitsBack: boolean;
   readonly mayPay: boolean;
-  /** What goes back, if it is canceled now. */
-  readonly back: string;
+  /** Sentences about what goes back, if it is canceled now; empty: nothing was paid. */
+  readonly backNow: readonly string[];
+  /** Of a booking that is over: sentences about what goes back and what is kept. */
+  readonly settled: readonly string[];
   readonly place: string;
   readonly resources: string;
   readonly name: string;

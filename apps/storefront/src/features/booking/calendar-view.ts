@@ -24,6 +24,8 @@ export interface TimeView {
   readonly value: string;
   readonly words: string;
   readonly seats: number;
+  /** Keys of kinds of ticket that are sold out then. */
+  readonly kindsGone: readonly string[];
   /** The time is full: who chooses it waits. */
   readonly full: boolean;
 }
@@ -104,12 +106,13 @@ function timesOn(times: Times, date: string): TimeView[] {
     one.at.localeCompare(other.at),
   );
   const twice = new Set(found.map(({ time }) => time)).size < found.length;
-  return found.map(({ time, at, seats, full }) => ({
+  return found.map(({ time, at, seats, full, kinds_gone }) => ({
     value: `${date} ${time} ${at}${full ? ' wait' : ''}`,
     full,
     // The clocks are put back that day: both are told with the hour of the world.
     words: twice ? `${time} (${at.slice(11, 16)} UTC)` : time,
     seats,
+    kindsGone: kinds_gone,
   }));
 }
 

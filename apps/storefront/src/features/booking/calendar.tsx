@@ -85,8 +85,15 @@ function Day({ day }: { readonly day: DayView }) {
   );
 }
 
+interface TimesProps {
+  readonly calendar: CalendarView;
+  readonly seats: boolean;
+  /** Kinds of ticket of the event, to say which are sold out. */
+  readonly kinds?: readonly { readonly key: string; readonly name: string }[];
+}
+
 /** The times of the chosen day, one of which is sent as `slot`. */
-export function Times({ calendar, seats }: { readonly calendar: CalendarView; readonly seats: boolean }) {
+export function Times({ calendar, seats, kinds = [] }: TimesProps) {
   const text = usePersonalText();
   const { id, errors, typed } = useInput('slot');
   return (
@@ -103,7 +110,7 @@ export function Times({ calendar, seats }: { readonly calendar: CalendarView; re
         <p>{text('booking.chooseDay')}</p>
       ) : (
         <div className={styles.slots}>
-          {calendar.times.map(({ value, words, seats: left, full }, at) => (
+          {calendar.times.map(({ value, words, seats: left, full, kindsGone }, at) => (
             <label key={value} className={styles.slot}>
               <input
                 id={at === 0 ? id : undefined}
@@ -119,6 +126,13 @@ export function Times({ calendar, seats }: { readonly calendar: CalendarView; re
                   <small>{text('booking.full')}</small>
                 ) : (
                   seats && <small>{text('booking.seatsLeft', { count: left })}</small>
+                )}
+                {!full && kinds.some(({ key }) => kindsGone.includes(key)) && (
+                  <small>
+                    {text('booking.soldOut', {
+                      kinds: kinds.flatMap(({ key, name }) => (kindsGone.includes(key) ? [name] : [])).join(', '),
+                    })}
+                  </small>
                 )}
               </span>
             </label>

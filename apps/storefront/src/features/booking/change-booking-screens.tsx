@@ -71,14 +71,11 @@ export function CancelScreen({
           action={booking.cancelHref}
         >
           <input type="hidden" name="token" value={booking.token} />
-          {booking.package && (
-            <Notice tone="warn">{text(booking.unitsBack ? 'booking.unitsBack' : 'booking.unitsGone')}</Notice>
-          )}
-          {booking.paid && (
+          {booking.backNow.length > 0 && (
             <Notice tone="warn">
-              {booking.back
-                ? text('booking.backNow', { amount: booking.back })
-                : text('booking.backNothing', { amount: booking.paid })}
+              {booking.backNow.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
             </Notice>
           )}
           <TextAreaField name="reason" label={text('booking.reason')} rows={3} maxLength={1_000} mayBeEmpty />

@@ -14,6 +14,8 @@ import { TrapField } from '../../form/trap-field.tsx';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Prose } from '../../kit/prose.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
+import { useText } from '../../shell/text.ts';
 import styles from './booking.module.css';
 import type { EventView } from './booking-views.ts';
 import { Calendar, Times } from './calendar.tsx';
@@ -26,9 +28,10 @@ interface EventScreenProps {
 /** What can be booked, its calendar, and the form that books a time of it: with or without scripts. */
 export function EventScreen({ view, reply }: EventScreenProps) {
   const text = usePersonalText();
+  const words = useText();
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs steps={[view.category]} here={view.title} />
+      <Breadcrumbs steps={[{ title: words('events.title'), href: '/event' }, view.category]} here={view.title} />
       <div className={view.image ? styles.event : styles.head}>
         <header className={styles.head}>
           <h1>{view.title}</h1>
@@ -85,7 +88,7 @@ function Kinds({ view }: { readonly view: EventView }) {
           {errors.join(' ')}
         </p>
       )}
-      {view.kinds.map(({ key, label }) => (
+      {view.kinds.map(({ key, label, isGone }) => (
         <TextField
           key={key}
           name={`kinds.${key}`}
@@ -94,6 +97,7 @@ function Kinds({ view }: { readonly view: EventView }) {
           label={label}
           min={0}
           max={view.seats}
+          disabled={isGone}
           mayBeEmpty
         />
       ))}
@@ -122,7 +126,7 @@ function Book({ view, reply }: EventScreenProps) {
       <PostForm reply={reply} labels={labels} className={styles.form} action={`${view.href}${search}`}>
         <input type="hidden" name="event_id" value={view.id} />
         <SendKey />
-        <Times key={view.calendar.day} calendar={view.calendar} seats={view.seats > 1} />
+        <Times key={view.calendar.day} calendar={view.calendar} seats={view.seats > 1} kinds={view.kinds} />
         <div className={form.fields}>
           {view.kinds.length > 0 && <Kinds view={view} />}
           {view.kinds.length === 0 && view.seats > 1 && (
@@ -167,6 +171,14 @@ function Book({ view, reply }: EventScreenProps) {
               { value: '', title: text(view.pays ? 'booking.withMoney' : 'booking.free') },
             ]}
           />
+        )}
+        {view.mayLogIn && (
+          <p className={form.hint}>
+            {text('booking.unitsLogin')}{' '}
+            <ShopLink to={`/login?${new URLSearchParams({ return: `${view.href}${search}` })}`}>
+              {text('booking.login')}
+            </ShopLink>
+          </p>
         )}
         <TrapField />
         <p className={form.hint}>{text(hintOf(view))}</p>

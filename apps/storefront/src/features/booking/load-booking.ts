@@ -4,6 +4,7 @@ import { dateLocale } from '@kaifong/base/date-locale';
 import { goneStatuses, routes } from '@kaifong/domain/booking/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf, refuse } from '../../form/form-reply.ts';
+import { holdBooked } from '../../kit/booked-guest.ts';
 import { holdCart } from '../../kit/hold-cart.ts';
 import { amountView } from '../../kit/views.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
@@ -30,6 +31,43 @@ export function whenOf(
   return `${said(starts_at, day)} ${said(starts_at, clock)} – ${said(ends_at, { ...clock, timeZoneName: 'short' })}`;
 }
 
+/** What returns to packages. */
+const packagesBack = ({ packages_back }: Own, visitor: Visitor, key: 'booking.valueBack' | 'booking.settled.value') => {
+  const text = personalTextIn(visitor.language);
+  return packages_back.flatMap(({ number, grants, amount }) =>
+    grants === 'money' ? [text(key, { number, amount: amountView(amount, visitor.currency) })] : [],
+  );
+};
+
+/** What goes back, if it is canceled now; a package that pays with stored value gets its own back. */
+function backNowWords(own: Own, visitor: Visitor): string[] {
+  const text = personalTextIn(visitor.language);
+  const units = own.package === null ? [] : [text(own.units_back ? 'booking.unitsBack' : 'booking.unitsGone')];
+  if (own.money.paid === 0) return units;
+  const value = packagesBack(own, visitor, 'booking.valueBack');
+  const back = own.back_now ?? 0;
+  if (back > 0) return [...units, ...value, text('booking.backNow', { amount: amountView(back, visitor.currency) })];
+  if (value.length > 0) return [...units, ...value];
+  return [...units, text('booking.backNothing', { amount: amountView(own.money.paid, visitor.currency) })];
+}
+
+/** What goes back of a booking that is over, and what is kept; none where nothing was paid. */
+function settledWords(own: Own, visitor: Visitor): string[] {
+  if (!goneStatuses.some((status) => status === own.status)) return [];
+  const text = personalTextIn(visitor.language);
+  const units = own.packages_back.flatMap(({ number, grants, amount }) =>
+    grants === 'units' ? [text('booking.settled.units', { number, count: amount })] : [],
+  );
+  const { back = 0, kept = 0 } = own.settled ?? {};
+  const money = (value: number) => ({ amount: amountView(value, visitor.currency) });
+  return [
+    ...(back > 0 ? [text('booking.settled.back', money(back))] : []),
+    ...packagesBack(own, visitor, 'booking.settled.value'),
+    ...units,
+    ...(kept > 0 ? [text(back > 0 ? 'booking.settled.kept' : 'booking.settled.all_kept', money(kept))] : []),
+  ];
+}
+
 function viewOf(own: Own, visitor: Visitor, isNew = false): BookingView {
   const token = encodeURIComponent(own.token);
   const status = personalTextIn(visitor.language);
@@ -52,9 +90,9 @@ function viewOf(own: Own, visitor: Visitor, isNew = false): BookingView {
     order: money.order_number,
     questions: own.questions ?? '',
     package: own.package ?? '',
-    unitsBack: own.units_back,
     mayPay: own.may_pay,
-    back: amount(own.back_now ?? 0),
+    backNow: backNowWords(own, visitor),
+    settled: settledWords(own, visitor),
     isPaid: money.paid > 0 || own.package !== null,
     backPercent: own.back_percent,
     when: whenOf(own, visitor),
@@ -163,6 +201,7 @@ async function payBooking(visitor: Visitor, token: string): Promise<string> {
   const input = { language: visitor.language, token, cart_id: visitor.cart?.id ?? null };
   const { cart_id, redirect_url } = await visitor.call(routes.payBooking, input);
   holdCart(visitor, cart_id);
+  holdBooked(visitor, token);
   return redirect_url;
 }
 

@@ -7,15 +7,18 @@ import { routes as customerRoutes, fullNameOf } from '@kaifong/domain/customers/
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../form/form-reply.ts';
 import { keyOfForm } from '../../form/key-of-form.ts';
+import { holdBooked } from '../../kit/booked-guest.ts';
 import { holdCart } from '../../kit/hold-cart.ts';
 import { amountView, pictureView } from '../../kit/views.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
+import { textIn } from '../../shell/text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import type { CategoryView, EventTileView, EventView } from './booking-views.ts';
+import type { CategoryView, EventsView, EventTileView, EventView } from './booking-views.ts';
 import { atSlot, loadCalendar, waitsIn, wantedIn } from './calendar-view.ts';
 
-type Tile = RouteOutput<typeof routes.showEventCategory>['data']['events'][number];
+type Category = RouteOutput<typeof routes.showEventCategory>['data'];
+type Tile = Category['events'][number];
 
 type Priced = Pick<Tile, 'length_minutes' | 'price' | 'prices_differ'>;
 
@@ -64,19 +67,29 @@ const tileView = (tile: Tile, visitor: Visitor): EventTileView => ({
   image: pictureView(tile.picture),
 });
 
+const categoryView = (category: Category, visitor: Visitor): CategoryView => ({
+  title: category.title,
+  href: category.link,
+  introduction: category.short_description,
+  metaTitle: category.meta_title,
+  metaDescription: category.meta_description,
+  image: pictureView(category.picture),
+  events: category.events.map((event) => tileView(event, visitor)),
+});
+
+export async function loadEvents(visitor: Visitor): Promise<EventsView> {
+  const { data: categories } = await visitor.call(routes.listEventCategories, { language: visitor.language });
+  return {
+    title: textIn(visitor.language)('events.title'),
+    categories: categories.map((each) => categoryView(each, visitor)),
+  };
+}
+
 /** A category that was moved leads on to where it is now. */
 export async function loadEventCategory(visitor: Visitor, url: string): Promise<CategoryView> {
   const { language } = visitor;
   const { data: category } = await orNotFound(visitor.call(routes.showEventCategory, { language, url }));
-  return {
-    title: category.title,
-    href: category.link,
-    introduction: category.short_description,
-    metaTitle: category.meta_title,
-    metaDescription: category.meta_description,
-    image: pictureView(category.picture),
-    events: category.events.map((event) => tileView(event, visitor)),
-  };
+  return categoryView(category, visitor);
 }
 
 /** Packages of a member whose units pay for an event. */
@@ -137,13 +150,13 @@ export async function loadEvent(request: Request, visitor: Visitor, url: string)
     seats: event.seats,
     asks: event.confirmation === 'by_staff',
     pays: costs && event.deposit_percent !== 0,
-    kinds: event.kinds.map(({ key, name, price }) => ({
-      key,
-      label: text('booking.kind', {
-        name,
-        amount: price > 0 ? amountView(price, visitor.currency) : text('booking.free'),
-      }),
-    })),
+    kinds: event.kinds.map(({ key, name, price }) => {
+      const amount = price > 0 ? amountView(price, visitor.currency) : text('booking.free');
+      const kind = text('booking.kind', { name, amount });
+      const isGone = calendar.times.length > 0 && calendar.times.every(({ kindsGone }) => kindsGone.includes(key));
+      return { key, name, isGone, label: isGone ? text('booking.kindGone', { kind }) : kind };
+    }),
+    mayLogIn: visitor.customer === null && event.takes_units,
     units: await unitsOf(visitor, event.id),
     terms: costs ? termsOf(event, visitor) : [],
     weather: event.weather.map((each) => weatherWords(each, event.zone, language)),
@@ -177,8 +190,11 @@ export async function bookEvent(visitor: Visitor, form: FormData) {
       return redirect(wait.link);
     }
     const booking = { ...input, cart_id: visitor.cart?.id ?? null };
-    const { key, redirect_url } = await visitor.call(routes.bookEvent, booking, { idempotencyKey });
-    if (key) holdCart(visitor, key);
+    const { key, redirect_url, data: own } = await visitor.call(routes.bookEvent, booking, { idempotencyKey });
+    if (key) {
+      holdCart(visitor, key);
+      holdBooked(visitor, own.token);
+    }
     return redirect(redirect_url);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { eventCategoryIn } from '../../shell/event-category-cookie.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import type { BookingView, CategoryView, EventView } from './booking-views.ts';
+import type { BookingView, CategoryView, EventsView, EventView } from './booking-views.ts';
 import {
   cancelBooking,
   changeFiles,
@@ -13,11 +13,12 @@ import {
   type MoveView,
   moveBooking,
 } from './load-booking.ts';
-import { bookEvent, loadEvent, loadEventCategory } from './load-events.ts';
+import { bookEvent, loadEvent, loadEventCategory, loadEvents } from './load-events.ts';
 import { loadTicket, loadTickets, type OneTicketView, passTicket, type TicketsView } from './load-tickets.ts';
 import { changeWait, loadWait, type WaitView } from './load-wait.ts';
 
 export type PageView =
+  | { readonly page: 'events'; readonly view: EventsView }
   | { readonly page: 'category'; readonly view: CategoryView }
   | { readonly page: 'event'; readonly view: EventView }
   | { readonly page: 'booking'; readonly view: BookingView; readonly tickets: TicketsView; readonly more: string }
@@ -30,6 +31,7 @@ export type PageView =
 const placeOf = (request: Request): string => {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').slice(1);
   const [first, second, third, ...more] = path.split('/').map(decodeURIComponent);
+  if (first === 'event' && !second) return 'event';
   if (more.length > 0 || !second) throw data(null, { status: 404 });
   return third === undefined ? `${first}/${second}` : `${first}/${second}/`;
 };
@@ -53,6 +55,8 @@ const withTickets = async (request: Request, visitor: Visitor, view: BookingView
 export async function loadPage(request: Request, visitor: Visitor): Promise<PageView> {
   const last = lastOf(request);
   switch (placeOf(request)) {
+    case 'event':
+      return { page: 'events', view: await loadEvents(visitor) };
     case 'event/category/':
       return { page: 'category', view: await loadEventCategory(visitor, last) };
     case 'event/detail/':

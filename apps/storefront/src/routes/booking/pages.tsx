@@ -14,6 +14,7 @@ import { CancelScreen, MoveScreen } from '../../features/booking/change-booking-
 import { EventCategoryScreen } from '../../features/booking/event-category-screen.tsx';
 import { EventScreen } from '../../features/booking/event-screen.tsx';
 import { eventThings } from '../../features/booking/event-things.ts';
+import { EventsScreen } from '../../features/booking/events-screen.tsx';
 import { changePage, loadPage } from '../../features/booking/load-page.ts';
 import { TicketScreen } from '../../features/booking/ticket-screen.tsx';
 import { WaitScreen } from '../../features/booking/wait-screen.tsx';
@@ -32,6 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
   if (!loaderData) return seo(shell, { title: '', path: '/booking', hidden: true });
   const { page, view } = loaderData;
+  if (page === 'events') {
+    const { title } = view;
+    if (!shell) return seo(shell, { title, path: '/event' });
+    return seo(shell, { title, path: '/event', things: [breadcrumbList(shell, [{ title, href: '/event' }])] });
+  }
   if (page === 'category' || page === 'event') {
     const { metaTitle, title, href: path, image } = view;
     const description = plainText(view.metaDescription || view.introduction);
@@ -62,6 +68,8 @@ export default function BookingRoute() {
   const loaded = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   switch (loaded.page) {
+    case 'events':
+      return <EventsScreen view={loaded.view} />;
     case 'category':
       return <EventCategoryScreen category={loaded.view} />;
     case 'event':

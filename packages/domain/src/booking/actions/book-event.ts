@@ -46,6 +46,8 @@ interface Draft extends Guest {
   readonly until?: Date | null;
   /** Units of this package pay for it. */
   readonly package_id?: number | null;
+  /** The person whose bookings the limit counts; left out: nobody's are. */
+  readonly proved?: Proved;
 }
 
 const trimmed = (text: string | null | undefined) => (text ?? '').trim();
@@ -68,13 +70,15 @@ export async function guestOf(
   };
 }
 
-/** Refuses `booking.person-limit` where she has as many bookings of the event to come as one person may. The event is locked. */
-export async function refuseMore(
-  tx: TxContext,
-  { event }: PlacedEvent,
-  { customer_id, email }: Pick<Guest, 'customer_id' | 'email'>,
-): Promise<void> {
-  if (event.most_person === null) return;
+/** Whoever books, as far as it is proved: a member by her log-in, an address by a link that was mailed to it. */
+export type Proved = Pick<Guest, 'customer_id' | 'email'>;
+
+/**
+ * Refuses `booking.person-limit` where she has as many bookings of the event to come as one person may. An address somebody only typed is
+ * not counted: the refusal would tell of bookings of whoever has it (record 86). The event is locked.
+ */
+export async function refuseMore(tx: TxContext, { event }: PlacedEvent, { customer_id, email }: Proved): Promise<void> {
+  if (event.most_person === null || (customer_id === null && email === null)) return;
   const hers = or(
     customer_id === null ? undefined : eq(bookings.customer_id, customer_id),
     email === null ? undefined : eq(bookings.email, email),
@@ -91,7 +95,7 @@ export async function refuseMore(
 
 /** Writes a booking with its place and the first line of its history. The event is locked. */
 export async function writeBooking(tx: TxContext, found: PlacedEvent, draft: Draft): Promise<BookingRecord> {
-  const { time, isOffer = false, until = null, kinds, ...row } = draft;
+  const { time, isOffer = false, until = null, kinds, proved, ...row } = draft;
   const walksIn = draft.channel === 'walk_in';
   const chosen = await choosePlace(tx, found, {
     time,
@@ -100,6 +104,8 @@ export async function writeBooking(tx: TxContext, found: PlacedEvent, draft: Dra
     byStaff: isOffer || row.channel !== 'web',
     walksIn,
   });
+  // A wrong time is told before anything of the person.
+  if (proved) await refuseMore(tx, found, proved);
   const number = await nextNumber(tx, bookingNumber);
   const [written] = await tx.db
     .insert(bookings)
@@ -201,9 +207,9 @@ export const bookEvent = (ctx: Context, input: z.output<typeof bookEventInput>):
     const guest = await guestOf(tx, tx.actor.kind === 'customer' ? tx.actor.id : null, input);
     if (!guest.name) throw failField('name', 'validation.required');
     if (!guest.email) throw failField('email', 'validation.required');
-    await refuseMore(tx, found, guest);
     const chosen = chosenOf(found.event, { seats: input.quantity, kinds: input.kinds });
-    return sellBooking(tx, found, { ...guest, ...chosen, time: input }, input);
+    const proved = { customer_id: guest.customer_id, email: null };
+    return sellBooking(tx, found, { ...guest, ...chosen, time: input, proved }, input);
   });
 
 /**

@@ -7,10 +7,10 @@ import { release } from '@kaifong/kernel/holds';
 import { renderMessage } from '@kaifong/kernel/http';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { giveUnitsBack } from '../../packages/index.ts';
+import { backToPackages, giveUnitsBack, type PackageBack, packageNumber } from '../../packages/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { bookingEnded, type bookingStepInput, type cancelInput } from '../contract/index.ts';
-import { keptOf } from '../queries/booking-money.ts';
+import { keptOf, paidLines, readBookingQuotes } from '../queries/booking-money.ts';
 import { type BookingKey, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
 import { showOwnBooking } from '../queries/show-own-bookings.ts';
 import { backOf } from '../rules/seat-price.ts';
@@ -67,21 +67,44 @@ async function end(
   await release(tx, ownerOfBooking(id));
   const set = { hold_until: null, ...(row.price_cents !== null && { kept_percent: 100 - back }) };
   await tx.db.update(bookings).set(set).where(eq(bookings.id, id));
+  const lineIds = [...paidLines(await readBookingQuotes(tx, [id])).values()].flat();
+  const packages = await backToPackages(tx, lineIds, back);
   const money = await giveBack(tx, id, why);
   // A unit is not halved: where less than all goes back it is used.
-  if (row.package_id !== null && back === 100) await giveUnitsBack(tx, { kind: 'booking', id }, why);
+  const units = row.package_id !== null && back === 100 ? await giveUnitsBack(tx, { kind: 'booking', id }, why) : 0;
+  if (row.package_id !== null && units > 0)
+    packages.push({ number: await packageNumber(tx, row.package_id), grants: 'units', amount: units });
   await bookingSteps.finish(tx, step, {
-    effects: [freed(row), ...(await moneyBack(tx, money, back)), ...mailOf(row, change)],
+    effects: [
+      freed(row),
+      ...(await moneyBack(tx, money, back)),
+      ...(await packagesBack(tx, packages)),
+      ...mailOf(row, change),
+    ],
   });
   await tell(tx, row, change, reason);
   await offerWaiting(tx, found);
 }
 
-/** What of the money goes back, for the history. */
+/** What of the money goes back and what is kept, for the history and for whoever booked. */
 async function moneyBack(tx: TxContext, amount: number, percent: number): Promise<StepEffect[]> {
   if (amount === 0) return [];
   const { base_currency: currency } = await getSettings(tx);
-  return [{ kind: 'money', word: 'money-back', amount: amount - keptOf(amount, percent), currency }];
+  const kept = keptOf(amount, percent);
+  return [
+    { kind: 'money', word: 'money-back', amount: amount - kept, currency },
+    ...(kept > 0 ? [{ kind: 'money', word: 'money-kept', amount: kept, currency } as const] : []),
+  ];
+}
+
+/** What returns to packages. */
+async function packagesBack(tx: TxContext, packages: readonly PackageBack[]): Promise<StepEffect[]> {
+  const { base_currency: currency } = await getSettings(tx);
+  return packages.map(({ number: target, grants, amount }) =>
+    grants === 'money'
+      ? { kind: 'money', word: 'value-back', amount, currency, target }
+      : { kind: 'coupon', word: 'units-back', amount, target },
+  );
 }
 
 /** Staff do not agree. The place is free again. */

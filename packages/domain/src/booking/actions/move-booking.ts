@@ -1,4 +1,6 @@
 import { failField } from '@kaifong/base/errors';
+import { wallClockAt } from '@kaifong/base/spans';
+import type { StepEffect } from '@kaifong/base/steps';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { lockSubjects, release } from '@kaifong/kernel/holds';
 import { type BookingKey, type BookingRecord, getBookingRecord, getOwnRecord } from '../queries/find-booking.ts';
@@ -15,6 +17,17 @@ import { bookingSteps, freed, mailOf, tell } from './take-step.ts';
 interface Move extends WantedTime {
   readonly version?: number | undefined;
   readonly reason?: string | undefined;
+}
+
+type Time = Pick<BookingRecord, 'starts_at' | 'zone'>;
+
+/** Both times by the clock of the event, in figures every reader knows: `2027-03-09 19:00 → 2027-03-10 11:00`. */
+function movedFrom(before: Time, after: Time): StepEffect {
+  const told = ({ starts_at, zone }: Time) => {
+    const { date, time } = wallClockAt(zone, starts_at.getTime());
+    return `${date} ${time}`;
+  };
+  return { kind: 'slot', word: 'moved', target: `${told(before)} → ${told(after)}` };
 }
 
 async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, reason, ...time }: Move): Promise<void> {
@@ -36,7 +49,7 @@ async function move(tx: TxContext, { id, event_id }: BookingRecord, { version, r
   const byGuest = { move_count: row.move_count + 1, most_back_percent: backOf(row, found.event, row.now) };
   await bookingSteps.finish(tx, step, {
     set: { ...chosen.place, hold_until, ...(!byStaff && byGuest) },
-    effects: [freed(row), ...mailOf(row, 'moved')],
+    effects: [movedFrom(row, chosen.place), freed(row), ...mailOf(row, 'moved')],
   });
   await renamePrice(tx, row, { ...row, ...chosen.place });
   await tell(tx, row, 'moved', reason);

@@ -52,9 +52,9 @@ export const joinWaiting = (ctx: Context, input: z.output<typeof joinWaitingInpu
     const { email, ...guest } = await guestOf(tx, tx.actor.kind === 'customer' ? tx.actor.id : null, input);
     if (!guest.name) throw failField('name', 'validation.required');
     if (!email) throw failField('email', 'validation.required');
-    await refuseMore(tx, found, { customer_id: guest.customer_id, email });
     const chosen = chosenOf(event, { seats: input.quantity, kinds: input.kinds });
     const starts_at = await fullAt(tx, found, input, chosen.seats);
+    await refuseMore(tx, found, { customer_id: guest.customer_id, email: null });
     const head = { event_id: event.id, starts_at, zone: place.zone, language: tx.language };
     const [row] = await tx.db
       .insert(eventWaits)
@@ -91,6 +91,7 @@ export const acceptOffer = (ctx: Context, token: string, cart_id?: string | null
     const found = await lockEvent(tx, event_id);
     const step = await waitSteps.begin(tx, { id, command: 'accept' });
     const { starts_at, zone, seats, kinds, customer_id, name, email, phone, note, language } = step.row;
+    // The link of the offer was mailed to her address.
     await refuseMore(tx, found, { customer_id, email });
     await release(tx, ownerOfWait(id));
     const hers = {

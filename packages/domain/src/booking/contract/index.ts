@@ -53,6 +53,13 @@ export {
   waitChanged,
 } from './events.ts';
 export { type ClosedReason, routes } from './routes.ts';
-export { bookEventInput, bookingLink, eventCategoryLink, eventLink, type OwnBooking } from './store-booking.ts';
+export {
+  bookEventInput,
+  bookingLink,
+  eventCategoryLink,
+  eventLink,
+  eventsLink,
+  type OwnBooking,
+} from './store-booking.ts';
 export { type joinWaitingInput, type OwnWait, type WaitRow, waitLink } from './waiting.ts';
 export { type WaitStatus, waitMachine, waitStatuses } from './waiting-machine.ts';

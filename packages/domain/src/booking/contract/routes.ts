@@ -24,6 +24,8 @@ const openTime = z.object({
   /** Most seats one booking may have. */
   seats: z.number(),
 });
+/** The same for visitors, with the keys of kinds of ticket that are sold out at that beginning. */
+const offeredTime = openTime.extend({ kinds_gone: z.array(z.string()) });
 
 const listTimes = defineRoute({
   door: 'store',
@@ -43,9 +45,9 @@ const listTimes = defineRoute({
       /** IANA, the zone days and times are told in. */
       zone: z.string(),
       /** Days with a time that can be had. */
-      days: z.array(z.object({ date: z.string(), times: z.array(openTime) })),
+      days: z.array(z.object({ date: z.string(), times: z.array(offeredTime) })),
       /** Days with times that are full and have a waiting list. */
-      full: z.array(z.object({ date: z.string(), times: z.array(openTime) })),
+      full: z.array(z.object({ date: z.string(), times: z.array(offeredTime) })),
     }),
   }),
   summary: 'The times of a month at which an event can be booked.',

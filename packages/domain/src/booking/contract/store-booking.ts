@@ -17,6 +17,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
+import { grantKinds } from '../../packages/contract/index.ts';
 import { weatherSignals } from '../weather/contract/index.ts';
 import { bookedTime, bookingFile, bookingMoney, guestLines, seatCount, wantedTime } from './booking.ts';
 import { bookingStatuses } from './booking-machine.ts';
@@ -26,6 +27,8 @@ import { chosenKinds } from './event-terms.ts';
 /** Where a booking is shown: by a guest's token, or by the id of a member's own. */
 export const bookingLink = (key: string): string => `/booking/detail/${encodeURIComponent(key)}`;
 export const eventLink = (url: string): string => `/event/detail/${encodeURIComponent(url)}`;
+/** Everything that can be booked, by category. */
+export const eventsLink = '/event';
 export const eventCategoryLink = (url: string): string => `/event/category/${encodeURIComponent(url)}`;
 
 const language = languageSchema.optional();
@@ -81,9 +84,14 @@ const storeEvent = eventTile.extend({
   kinds: z.array(z.object({ key: z.string(), name: z.string(), price: z.number() })),
   /** Percent of the price that is paid when it is booked; null: all of it. */
   deposit_percent: z.number().nullable(),
+  /** True: units of a package pay for it, for whoever is logged in. */
+  takes_units: z.boolean(),
   /** Hours that are closed for bad weather, now or later. */
   weather: z.array(z.object({ signal: z.enum(weatherSignals), from: instantOutput, to: instantOutput })),
 });
+
+/** What a package has again of what it paid: units, or money of stored value. */
+const packageBack = z.object({ number: z.string(), grants: z.enum(grantKinds), amount: z.number() });
 
 /** A booking as who made it reads it. */
 export const ownBooking = z.object({
@@ -102,6 +110,10 @@ export const ownBooking = z.object({
   package: z.string().nullable(),
   /** What goes back of what is paid, if it is canceled now; null in lists. */
   back_now: z.number().nullable(),
+  /** What returns to packages, if it is canceled now; of one that is over, what did. Empty in lists. */
+  packages_back: z.array(packageBack),
+  /** What goes back of the money of a booking that is over, and what the shop keeps of it; null: nothing was paid, or it is not over. */
+  settled: z.object({ back: z.number(), kept: z.number() }).nullable(),
   /** The share of what was paid that would go back now, in percent. */
   back_percent: z.number(),
   place,
@@ -162,6 +174,15 @@ export const bookEventInput = z.object({
 });
 
 export const storeBookingRoutes = {
+  listEventCategories: defineRoute({
+    ...open,
+    name: 'booking.list-event-categories',
+    method: 'GET',
+    path: '/api/event_category',
+    input: z.object({ language }),
+    output: z.object({ data: z.array(storeCategory) }),
+    summary: 'Event categories in their order, each with what can be booked in it; those without an event left out.',
+  }),
   showEventCategory: defineRoute({
     ...open,
     name: 'booking.show-event-category',

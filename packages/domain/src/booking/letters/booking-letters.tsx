@@ -15,6 +15,18 @@ export interface LetterBooking {
   readonly place: string;
   readonly resources: string;
   readonly name: string;
+  readonly money: LetterMoney;
+}
+
+/** Amounts of a booking, as they are written; empty: nothing. */
+export interface LetterMoney {
+  readonly price: string;
+  readonly paid: string;
+  readonly rest: string;
+  /** The package that pays for it. */
+  readonly package: string;
+  /** Of a booking that is over: sentences about what goes back and what is kept. */
+  readonly settled: readonly string[];
 }
 
 interface BookingLetterProps extends LetterSheet {
@@ -25,10 +37,17 @@ interface BookingLetterProps extends LetterSheet {
   readonly href: string;
 }
 
-const factsOf = (language: Language, { number, when, seats, place, resources }: LetterBooking) =>
-  Object.entries({ when, place, resources, seats: String(seats), number }).flatMap(([key, value]) =>
+const factsOf = (
+  language: Language,
+  { number, when, seats, place, resources, money }: LetterBooking,
+  isOver = false,
+) => {
+  const { price, paid, rest, package: units } = money;
+  const amounts = isOver ? {} : { price, paid, rest, package: units };
+  return Object.entries({ when, place, resources, seats: String(seats), number, ...amounts }).flatMap(([key, value]) =>
     value ? [{ label: renderMessage(language, `booking.letters.facts.${key}`), value, strong: key === 'when' }] : [],
   );
+};
 
 const linesOf = (text: string) =>
   text.split(/\r?\n/).map((line, at) => (
@@ -47,7 +66,10 @@ export function BookingLetter({ language, shop, kind, booking, reason, href }: B
       <Greeting language={language} name={booking.name} />
       <Paragraph>{say('body')}</Paragraph>
       {reason && linesOf(reason)}
-      <Facts facts={factsOf(language, booking)} />
+      <Facts facts={factsOf(language, booking, isOver)} />
+      {booking.money.settled.map((line) => (
+        <Paragraph key={line}>{line}</Paragraph>
+      ))}
       <Action href={isOver ? `${shop.url}/` : href} color={shop.color} language={language}>
         {say('button')}
       </Action>

@@ -26,6 +26,7 @@ function sampleBooking(language: Language): LetterBooking {
     place: words('place'),
     resources: words('resource'),
     name: words('name'),
+    money: { price: 'HK$480.00', paid: 'HK$240.00', rest: 'HK$240.00', package: '', settled: [] },
   };
 }
 
@@ -42,7 +43,10 @@ const sample = (kind: BookingLetterKind): LetterSample => ({
   to: 'visitor',
   attach,
   write(ctx: Context, language: Language) {
-    const booking = sampleBooking(language);
+    const settled =
+      kind === 'canceled' ? [renderMessage(language, 'booking.letters.settled.back', { amount: 'HK$240.00' })] : [];
+    const sampled = sampleBooking(language);
+    const booking = { ...sampled, money: { ...sampled.money, settled } };
     const wording = { name: `booking.booking_${kind}`, language, values: { event: booking.event } };
     const reason = kind === 'refused' || kind === 'canceled' ? renderMessage(language, 'booking.sample.reason') : '';
     return writtenLetter(ctx, wording, (sheet) => (

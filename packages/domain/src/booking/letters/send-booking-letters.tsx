@@ -1,14 +1,57 @@
+import type { Language } from '@kaifong/base/localized';
+import { showMoney } from '@kaifong/base/money';
 import type { Context, TxContext } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, mailLetter } from '../../settings/index.ts';
+import { type BookingEnd, endsOfGone } from '../queries/booking-end.ts';
 import { bookingAddress } from '../queries/booking-link.ts';
+import { moneyOf, readBookingQuotes } from '../queries/booking-money.ts';
 import { readAround } from '../queries/bookings-around.ts';
 import { type BookingRecord, findBookingRecord } from '../queries/find-booking.ts';
 import { whenIn } from '../rules/when-in.ts';
 import { sendsTickets } from '../ticket/queries/ticket-papers.ts';
-import { BookingLetter, type BookingLetterKind, BookingReceived, type LetterBooking } from './booking-letters.tsx';
+import {
+  BookingLetter,
+  type BookingLetterKind,
+  BookingReceived,
+  type LetterBooking,
+  type LetterMoney,
+} from './booking-letters.tsx';
+
+/** What a booking costs, what of it is paid, and what becomes of that when it is over. */
+async function letterMoney(ctx: Context, row: BookingRecord, units: string): Promise<LetterMoney> {
+  const { language } = ctx;
+  const settings = await getSettings(ctx);
+  const currency = displayCurrency(settings, settings.base_currency);
+  const written = (cents: number) => (cents > 0 ? showMoney(cents, currency) : '');
+  const quotes = await readBookingQuotes(ctx, [row.id]);
+  const { price, paid, owed } = moneyOf(row, quotes, ctx.runtime.now());
+  const end = (await endsOfGone(ctx, [row])).get(row.id);
+  return {
+    price: written(Math.round(price * 100)),
+    paid: written(Math.round(paid * 100)),
+    rest: written(Math.round(owed * 100)),
+    package: units,
+    settled: end ? settledWords(language, end, written) : [],
+  };
+}
+
+/** Sentences about what goes back and what is kept; none where nothing was paid. */
+function settledWords(language: Language, { back, kept, packages }: BookingEnd, written: (cents: number) => string) {
+  const say = (key: string, values: Record<string, string | number>) =>
+    renderMessage(language, `booking.letters.settled.${key}`, values);
+  return [
+    ...(back > 0 ? [say('back', { amount: written(back) })] : []),
+    ...packages.map(({ number, grants, amount }) =>
+      grants === 'money' ? say('value', { number, amount: written(amount) }) : say('units', { number, count: amount }),
+    ),
+    ...(kept > 0 ? [say(back > 0 ? 'kept' : 'all_kept', { amount: written(kept) })] : []),
+  ];
+}
 
 async function letterBooking(ctx: Context, row: BookingRecord): Promise<LetterBooking> {
-  const { event, place, resources } = (await readAround(ctx, [row]))(row);
+  const { event, place, resources, package: units } = (await readAround(ctx, [row]))(row);
   return {
     number: row.number,
     event: event.title,
@@ -17,6 +60,7 @@ async function letterBooking(ctx: Context, row: BookingRecord): Promise<LetterBo
     place: [place?.name, place?.address].filter(Boolean).join(', '),
     resources: resources.join(', '),
     name: row.name,
+    money: await letterMoney(ctx, row, units?.number ?? ''),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { eventCategoryLink, eventLink } from '../contract/index.ts';
+import { eventCategoryLink, eventLink, eventsLink } from '../contract/index.ts';
 import { notesEvents } from './kept-tags.ts';
 
 const shown = statement<{ url: string; category: boolean; updated_at: Date }, []>(
@@ -11,12 +11,16 @@ const shown = statement<{ url: string; category: boolean; updated_at: Date }, []
     where e.enabled and c.visibled order by e."order", e.id limit 4000)`,
 );
 
-/** Where events and their categories are, for the sitemap. */
+/** Where events, their categories and the list of both are, for the sitemap. */
 export async function listEventAddresses(ctx: Context): Promise<{ path: string; updatedAt: Date }[]> {
   notesEvents(ctx);
   const rows = await ctx.run(shown, []);
-  return rows.map(({ url, category, updated_at }) => ({
+  const addresses = rows.map(({ url, category, updated_at }) => ({
     path: category ? eventCategoryLink(url) : eventLink(url),
     updatedAt: updated_at,
   }));
+  const latest = rows
+    .flatMap(({ category, updated_at }) => (category ? [] : [updated_at]))
+    .sort((one, other) => +other - +one);
+  return latest[0] ? [{ path: eventsLink, updatedAt: latest[0] }, ...addresses] : addresses;
 }

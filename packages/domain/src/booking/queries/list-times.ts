@@ -1,6 +1,6 @@
 import type { RouteOutput } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
-import { dateAt, wallClockAt } from '@kaifong/base/spans';
+import { dateAt, dayStart, wallClockAt } from '@kaifong/base/spans';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import { isTaken } from '../rules/refused-slot.ts';
 import { events } from '../schema.ts';
 import { getOwnRecord } from './find-booking.ts';
 import { notesTimes } from './kept-tags.ts';
+import { kindsGone } from './kinds-gone.ts';
 import { findPlacedEvent, readPlan } from './read-plan.ts';
 
 type Times = RouteOutput<typeof routes.listTimes>['data'];
@@ -58,10 +59,11 @@ export async function listTimes(ctx: Context, { url, year, month, token }: Asked
   const { plan: whole } = await readPlan(ctx, found, ...dates);
   const plan = planWhileMoved(whole, found.event.id, moved);
   const slots = slotsOf(plan, ...dates, now).filter(({ at }) => at !== moved?.starts_at.getTime());
+  const goneAt = await kindsGone(ctx, found.event, dayStart(zone, dates[0]), dayStart(zone, addDays(dates[1], 1)));
   const byDay = (some: readonly Slot[]) =>
     [...Map.groupBy(some, ({ at }) => dateAt(zone, at))].map(([date, each]) => ({
       date,
-      times: each.map((slot) => shownSlot(zone, slot)),
+      times: each.map((slot) => ({ ...shownSlot(zone, slot), kinds_gone: goneAt(slot.at) })),
     }));
   return {
     zone,

@@ -4,8 +4,9 @@ import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { sanitiseHtml } from '@kaifong/kernel/html';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { type FileRow, listPictures, showPicture } from '../../media/index.ts';
+import { takesUnits } from '../../packages/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import { findStore } from '../../stores/index.ts';
 import { eventCategoryLink, eventLink, type routes } from '../contract/index.ts';
@@ -33,6 +34,7 @@ async function reader(ctx: Context, images: readonly (string | null)[]) {
   };
 }
 type Reader = Awaited<ReturnType<typeof reader>>;
+type CategoryRow = typeof eventCategories.$inferSelect;
 
 const tile = (row: EventRow, { words, picture }: Reader) => ({
   url: row.url,
@@ -45,6 +47,47 @@ const tile = (row: EventRow, { words, picture }: Reader) => ({
   prices_differ: new Set(row.kinds.map(({ price }) => price)).size > 1,
   picture: picture(row.image),
 });
+
+const shownCategory = (row: CategoryRow, rows: readonly EventRow[], read: Reader): Category => ({
+  url: row.url,
+  link: eventCategoryLink(row.url),
+  title: read.words(row.title),
+  short_description: sanitiseHtml(read.words(row.short_description)),
+  meta_title: read.words(row.meta_title),
+  meta_description: read.words(row.meta_short_description),
+  picture: read.picture(row.image),
+  events: rows.map((event) => tile(event, read)),
+});
+
+const mostEvents = 200;
+
+/** Categories that can be seen and have an event, with their events; both in their order. */
+export async function listEventCategories(ctx: Context): Promise<Category[]> {
+  notesEvents(ctx);
+  const found = await ctx.db
+    .select({ category: getTableColumns(eventCategories), event: getTableColumns(events) })
+    .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.category_id))
+    .where(and(eq(events.enabled, true), eq(eventCategories.visibled, true)))
+    .orderBy(asc(eventCategories.order), asc(eventCategories.id), asc(events.order), asc(events.id))
+    .limit(mostEvents);
+  const read = await reader(
+    ctx,
+    found.flatMap(({ category, event }) => [category.image, event.image]),
+  );
+  const byCategory = Map.groupBy(found, ({ category }) => category.id);
+  return [...byCategory.values()].flatMap((rows) =>
+    rows[0]
+      ? [
+          shownCategory(
+            rows[0].category,
+            rows.map(({ event }) => event),
+            read,
+          ),
+        ]
+      : [],
+  );
+}
 
 /** A category with its events, in their order. Refuses `not-found`. */
 export async function showEventCategory(ctx: Context, { url }: { readonly url: string }): Promise<Category> {
@@ -59,18 +102,9 @@ export async function showEventCategory(ctx: Context, { url }: { readonly url: s
     .from(events)
     .where(and(eq(events.category_id, row.id), eq(events.enabled, true)))
     .orderBy(asc(events.order), asc(events.id))
-    .limit(200);
+    .limit(mostEvents);
   const read = await reader(ctx, [row.image, ...rows.map(({ image }) => image)]);
-  return {
-    url: row.url,
-    link: eventCategoryLink(row.url),
-    title: read.words(row.title),
-    short_description: sanitiseHtml(read.words(row.short_description)),
-    meta_title: read.words(row.meta_title),
-    meta_description: read.words(row.meta_short_description),
-    picture: read.picture(row.image),
-    events: rows.map((event) => tile(event, read)),
-  };
+  return shownCategory(row, rows, read);
 }
 
 /** What can be booked, with its terms. Refuses `not-found` what visitors do not find. */
@@ -99,6 +133,7 @@ export async function showEvent(ctx: Context, { url }: { readonly url: string })
     cancel_ladder: [...event.cancel_ladder],
     kinds: event.kinds.map(({ key, name, price }) => ({ key, name: words(name), price })),
     deposit_percent: event.deposit_percent === null ? null : Number(event.deposit_percent),
+    takes_units: await takesUnits(ctx, event.id),
     weather: weather
       .filter(({ closes }) => closes)
       .map(({ signal, from, to }) => ({ signal, from: new Date(from).toISOString(), to: new Date(to).toISOString() })),

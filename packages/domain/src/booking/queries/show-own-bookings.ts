@@ -5,6 +5,7 @@ import { type Context, requireCustomer } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { recordSteps } from '@kaifong/kernel/steps';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { backToPackages } from '../../packages/index.ts';
 import {
   type BookingStatus,
   bookingLink,
@@ -15,8 +16,9 @@ import {
 import { bookingRules, comingStatuses, isComing, mayStillMove, takesFiles } from '../rules/booking-rules.ts';
 import { backOf } from '../rules/seat-price.ts';
 import { bookings } from '../schema.ts';
+import { endsOfGone } from './booking-end.ts';
 import { bookingToken } from './booking-link.ts';
-import { moneyOf, readBookingQuotes, wouldGoBack } from './booking-money.ts';
+import { moneyOf, paidLines, readBookingQuotes, wouldGoBack } from './booking-money.ts';
 import { bookedTimeOf, readAround } from './bookings-around.ts';
 import { type BookingKey, type BookingRecord, getOwnRecord } from './find-booking.ts';
 
@@ -72,6 +74,7 @@ export async function showOwnBookings(
     ctx,
     rows.map(({ id }) => id),
   );
+  const ends = await endsOfGone(ctx, rows);
   const now = ctx.runtime.now();
   const isMember = ctx.actor.kind === 'customer';
   const shown = rows.map(async (row): Promise<OwnBooking> => {
@@ -83,6 +86,9 @@ export async function showOwnBookings(
     const isHers = isMember && ctx.actor.kind === 'customer' && row.customer_id === ctx.actor.id;
     const { title, url, link } = event;
     const percent = backOf(row, terms, now);
+    const end = ends.get(row.id);
+    const lineIds = isWhole && !end ? [...paidLines(hers).values()].flat() : [];
+    const packagesBack = end?.packages ?? (await backToPackages(ctx, lineIds, percent));
     return {
       id: row.public_id,
       number: row.number,
@@ -95,6 +101,11 @@ export async function showOwnBookings(
       questions: formUrl && isComing(facts) ? `/form/${formUrl}?${new URLSearchParams({ booking: token })}` : null,
       package: hold?.number ?? null,
       back_now: isWhole ? toWire(await wouldGoBack(ctx, hers, percent)) : null,
+      packages_back: packagesBack.map(({ number, grants, amount }) => ({
+        ...{ number, grants },
+        amount: grants === 'money' ? toWire(amount) : amount,
+      })),
+      settled: end && end.back + end.kept > 0 ? { back: toWire(end.back), kept: toWire(end.kept) } : null,
       back_percent: percent,
       place,
       resources,

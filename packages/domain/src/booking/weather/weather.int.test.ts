@@ -14,7 +14,7 @@ import { domain as media } from '../../media/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { domain as stores } from '../../stores/domain.ts';
 import { makeStore } from '../../stores/testing/index.ts';
-import { cancelBooking } from '../actions/end-booking.ts';
+import { cancelBooking, lapseBooking } from '../actions/end-booking.ts';
 import type { routes } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { bookings, eventDates } from '../schema.ts';
@@ -197,10 +197,40 @@ it('names what cannot be restored: taken by now, changed since, past', async () 
   expect(shown(await takeBack(view.id))).toEqual([
     'booking canceled past',
     'booking canceled taken',
-    'booking canceled changed',
+    'booking canceled as_now',
   ]);
   for (const { identifier } of [early, taken]) expect((await rowOf(identifier)).status).toBe('canceled');
   runtime.advance(-5 * 3_600_000);
+});
+
+it('says of each that is no longer as it left it why: she changed it, it ran out, staff changed it', async () => {
+  await addRule({ outcome: 'move' });
+  const event = await makeEvent(runtime, { store_id: store, confirmation: 'by_staff' });
+  const make = (time: string, email: string) =>
+    book(runtime, { event_id: event.id, date: today, time, email, name: 'Amy Chan' });
+  const names = ['moved9@example.com', 'late9@example.com', 'staff9@example.com'] as const;
+  const [hers, late, staffs] = [
+    await make('13:00', names[0]),
+    await make('14:00', names[1]),
+    await make('15:00', names[2]),
+  ];
+  const view = await switched();
+  const move = { token: hers.data.token, date: '2027-09-08', time: '09:00' };
+  await shop.inject({ method: 'POST', url: '/api/booking/guest_reschedule', payload: move });
+  // Nobody answered it before its new time had come.
+  const threeDays = 3 * 24 * 3_600_000;
+  runtime.advance(threeDays);
+  await lapseBooking(runtime.as(system), (await rowOf(late.identifier)).id);
+  runtime.advance(-threeDays);
+  await call('POST', `booking/${(await rowOf(staffs.identifier)).id}/steps/confirm`, {});
+  const back = await takeBack(view.id);
+  expect(back.records.map((record) => record.back).toSorted()).toEqual(['as_now', 'changed', 'ran_out']);
+  const saidTo = async (email: string) =>
+    (await lettersTo(runtime, email)).find(({ name }) => name === 'booking.weather_back')?.text ?? '';
+  expect(await saidTo(names[0])).toContain('stays as you changed it since');
+  expect(await saidTo(names[1])).toContain('had run out. Please book again.');
+  expect(await saidTo(names[1])).not.toContain('you changed');
+  expect(await saidTo(names[2])).toContain('stays as it is by now');
 });
 
 it('leaves with a word what is only told, and tells who collects an order', async () => {

@@ -120,12 +120,14 @@ function TouchedRow({ record }: { readonly record: TouchedView }) {
 
 const isWell = (back: TouchedView['back']) => back === 'restored' || back === 'pay_again' || back === 'told';
 
+const leftAlone = new Set<TouchedView['back']>(['changed', 'as_now', 'past']);
+
 /** The way by hand where a booking was not restored and its time has not come: booked anew for the same guest. */
 function ByHand({ record }: { readonly record: TouchedView }) {
   const { t } = useTranslation();
   const can = useCan();
   const { kind, back, at, zone, event_id, customer_id } = record;
-  const isLost = back !== null && !isWell(back) && back !== 'changed' && back !== 'past';
+  const isLost = back !== null && !isWell(back) && !leftAlone.has(back);
   if (kind !== 'booking' || !isLost || !at || !can('create booking')) return null;
   const to = createAddress({ event: event_id, customer: customer_id, ...wallClockAt(zone, Date.parse(at)) });
   return (

@@ -5,12 +5,14 @@ import { type CheckoutPreview, routes, storePointKey } from '@kaifong/domain/sal
 import { alpha3Of, type District, startingCountryCode } from '@kaifong/domain/settings/contract';
 import { redirect } from 'react-router';
 import { type AddressView, addressView } from '../../../kit/address-views.ts';
+import { bookedGuest } from '../../../kit/booked-guest.ts';
 import type { StoreHours } from '../../../kit/stores/open-state.ts';
 import { readStores } from '../../../kit/stores/store-views.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type CheckoutSums, checkoutSums } from './checkout-views.ts';
+import { knownOfBooked } from './typed-before.ts';
 
 export interface CheckoutView {
   readonly title: string;
@@ -108,13 +110,15 @@ async function readMember({ call, customer, language }: Visitor): Promise<{
   return { info: info.data, addresses: addresses.data, asksFriend };
 }
 
-export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
+export async function loadCheckout(request: Request, visitor: Visitor): Promise<CheckoutView> {
   if (!visitor.cart) throw redirect('/cart');
   const [{ info, addresses, asksFriend }, stores] = await Promise.all([readMember(visitor), readStores(visitor)]);
   const chosen = addresses.find((address) => address.default_shipping) ?? addresses[0];
   const billing = addresses.find((address) => address.default_billing);
   const preview = await firstSums(visitor, chosen);
   const { site, language } = visitor;
+  const guest = await bookedGuest(request, visitor);
+  const typed = guest && knownOfBooked(guest, site.supported_country_codes);
   return {
     title: personalTextIn(language)('checkout.title'),
     sums: checkoutSums(preview, visitor),
@@ -130,12 +134,12 @@ export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
     addresses: addresses.map((address) => addressView(address, language)),
     addressId: chosen?.id ?? null,
     codes: site.supported_country_codes,
-    code: info?.country_code ?? startingCountryCode(site),
+    code: info?.country_code ?? typed?.code ?? startingCountryCode(site),
     known: {
-      email: info?.email ?? '',
-      phone: info?.phone ?? '',
-      firstName: info?.first_name ?? '',
-      lastName: info?.last_name ?? '',
+      email: info?.email ?? typed?.email ?? '',
+      phone: info?.phone ?? typed?.phone ?? '',
+      firstName: info?.first_name ?? typed?.firstName ?? '',
+      lastName: info?.last_name ?? typed?.lastName ?? '',
     },
     billing: billing && billing.id !== chosen?.id ? billing : null,
   };

@@ -9,11 +9,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { lockEvent } from '../../actions/lock-event.ts';
 import { moveBooking } from '../../actions/move-booking.ts';
 import { lockPrice } from '../../actions/offer-price.ts';
+import { goneStatuses } from '../../contract/index.ts';
 import { findBookingRecord } from '../../queries/find-booking.ts';
 import { eventTimesTag } from '../../queries/kept-tags.ts';
 import { ownerOfDate, partyOf, timeOf } from '../../rules/subjects.ts';
 import { eventDates, events } from '../../schema.ts';
 import { type BackResult, type ClosureView, weatherSwitched } from '../contract/index.ts';
+import { changeSince } from '../queries/change-since.ts';
 import { getClosure, type TouchedRow, touchedRows } from '../queries/show-closures.ts';
 import { weatherClosures, weatherTouched } from '../schema.ts';
 import { bookAgain } from './book-again.ts';
@@ -64,7 +66,7 @@ async function restoreBooking(house: TxContext, row: TouchedRow): Promise<Restor
   const booking = await findBookingRecord(house, id);
   const { starts_at } = row;
   if (!booking || !starts_at) return { back: 'changed' };
-  if (booking.version !== row.version) return { back: 'changed' };
+  if (booking.version !== row.version) return { back: await changeSince(house, booking) };
   if (starts_at <= house.runtime.now()) return { back: 'past' };
   if (row.result === 'moved') {
     const time = { ...wallClockAt(row.zone, starts_at.getTime()), at: starts_at };
@@ -77,8 +79,15 @@ async function restoreBooking(house: TxContext, row: TouchedRow): Promise<Restor
   return { back, ...(isBack && { version: booking.version + 1 }) };
 }
 
-function restore(house: TxContext, row: TouchedRow): Promise<Restored> {
-  if (row.result === 'told') return Promise.resolve({ back: 'told' });
+/** A booking that was only told of the weather takes place, unless it was canceled since. */
+async function toldBack(house: TxContext, { kind, record_id }: TouchedRow): Promise<Restored> {
+  const booking = kind === 'booking' ? await findBookingRecord(house, record_id) : undefined;
+  const isGone = booking && goneStatuses.some((gone) => gone === booking.status);
+  return { back: isGone ? await changeSince(house, booking) : 'told' };
+}
+
+async function restore(house: TxContext, row: TouchedRow): Promise<Restored> {
+  if (row.result === 'told') return toldBack(house, row);
   return row.kind === 'date' ? reopenDate(house, row) : restoreBooking(house, row);
 }
 

@@ -16,7 +16,12 @@ export const touchedResults = ['canceled', 'moved', 'told'] as const;
 export const backResults = [
   'restored',
   'taken',
+  // The guest moved or canceled the booking herself since.
   'changed',
+  // Nobody paid in time, or nobody answered.
+  'ran_out',
+  // Staff, or a payment, changed it since.
+  'as_now',
   'past',
   'told',
   // Restored, and to be paid once more: what was paid went back.
