@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuEventCategories } from '../content/index.ts';
-import { movedRows, ofCustomer } from '../customers/index.ts';
+import { conditionParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
 import { grantedGoods, quoteSources } from '../sales/index.ts';
 import { forgetGuest } from './actions/forget-guest.ts';
@@ -15,6 +15,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { categoriesForMenu } from './queries/categories-for-menu.ts';
+import { bookingConditions } from './queries/condition-parts.ts';
 import { countBookingsToday } from './queries/count-bookings-today.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
@@ -50,6 +51,7 @@ export const domain = defineDomain({
     adapter(menuEventCategories, categoriesForMenu),
     adapter(quoteSources, [bookingQuoteSource]),
     adapter(submissionLeads, [bookingAnswers]),
+    adapter(conditionParts, bookingConditions),
     adapter(grantedGoods, [{ takeBack: keepForBookings, keptOfPayers: keptOfBookings }]),
   ],
   roles: {

@@ -12,6 +12,7 @@ export { createAddress, deleteAddress, updateAddress } from './actions/save-addr
 export { typedNumber } from './actions/save-customer.ts';
 export { fullNameOf } from './contract/index.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
+export { type ConditionPart, conditionParts, dayBegins } from './ports/condition-parts.ts';
 export {
   fakeSmsGateway,
   type Sms,
@@ -39,6 +40,7 @@ export { findCustomers } from './queries/find-customers.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { getPerson } from './queries/get-person.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
+export { isThere, peopleWhere } from './queries/people-where.ts';
 export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';
 export { profileProblem } from './rules/profile-problem.ts';
 export { socialOrigins } from './social/queries/social-access.ts';

@@ -1,11 +1,13 @@
 import { languages } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
+import { parseInput } from '@kaifong/kernel/http';
 import { choice, reference, text } from '@kaifong/kernel/list';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { arrayContains, arrayOverlaps, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { prepareContact } from './actions/save-contact.ts';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
-import { contactGroup, contactRecord, customerRecord } from './contract/index.ts';
+import { contactGroup, contactRecord, customerRecord, groupConditions } from './contract/index.ts';
 import { matchingCustomer } from './queries/matching-customer.ts';
 import { nameCell } from './rules/part-name.ts';
 import { phoneCell } from './rules/phone-cell.ts';
@@ -49,6 +51,7 @@ export const contactBindings = bindResource(contactRecord, customers, {
   },
 });
 
+const rules = z.object({ conditions: groupConditions });
 const inGroup = (id: unknown) => arrayContains(customers.contact_group_ids, [Number(id)]);
 
 /** Everybody in the group, customers she became included. */
@@ -59,8 +62,12 @@ async function listInGroup(tx: TxContext, { id }: Values): Promise<number[]> {
 
 export const contactGroupBindings = bindResource(contactGroup, contactGroups, {
   computed: {
-    contacts: sql`(select count(*)::int from customers c where not c.is_customer and c.merged_into is null
+    people: sql`(select count(*)::int from customers c where c.merged_into is null and c.erased_at is null
       and c.contact_group_ids @> array["contact_groups"."id"])`,
+  },
+  async prepare(_tx, values, before) {
+    const { conditions } = parseInput(rules, { conditions: values.conditions ?? before?.conditions ?? [] });
+    return { ...values, conditions };
   },
   async remove(tx, { id }) {
     await tx.db

@@ -19,7 +19,7 @@ import { exchangeCode } from './code/actions/exchange-code.ts';
 import { requestCode } from './code/actions/request-code.ts';
 import { smsAccess } from './code/queries/sms-access.ts';
 import { getSmsUsage } from './code/queries/sms-spending.ts';
-import { contactRoutes, mostAddresses, type PersonNoun, routes } from './contract/index.ts';
+import { contactRoutes, groupRoutes, mostAddresses, type PersonNoun, routes } from './contract/index.ts';
 import type { personRoutes } from './contract/person-routes.ts';
 import { confirmNews, joinNews } from './news/actions/join-news.ts';
 import { askToLeave, leaveNews } from './news/actions/leave-news.ts';
@@ -29,6 +29,7 @@ import { getCustomer } from './queries/get-customer.ts';
 import { getPerson } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
 import { listAlike } from './queries/list-alike.ts';
+import { countGroup, countGroups, listGroupPeople } from './queries/list-group-people.ts';
 import { contactBindings, contactGroupBindings, customerBindings } from './resources.ts';
 import { linkSocially, unlinkSocially } from './social/actions/link-socially.ts';
 import { logInSocially } from './social/actions/log-in-socially.ts';
@@ -174,6 +175,9 @@ const staff = [
   bind(routes.unblock, async (ctx, input) => ({ data: await unblockCustomer(ctx, input) })),
   ...personBindings(contactRoutes, 'contact'),
   bind(contactRoutes.makeCustomer, async (ctx, input) => ({ data: await makeCustomer(ctx, input) })),
+  bind(groupRoutes.countGroup, async (ctx, { id, conditions }) => ({ data: await countGroup(ctx, id, conditions) })),
+  bind(groupRoutes.countGroups, async (ctx, { ids }) => ({ data: await countGroups(ctx, ids) })),
+  bind(groupRoutes.listGroupPeople, (ctx, query) => listGroupPeople(ctx, query)),
 ];
 
 export const bindings = [

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
-import { activityKinds, consentKinds, customerRecord, leadSources } from './contract/index.ts';
+import { activityKinds, consentKinds, customerRecord, type GroupCondition, leadSources } from './contract/index.ts';
 
 type Searched = Readonly<Record<'email' | 'first_name' | 'last_name' | 'country_code' | 'phone', AnyPgColumn>>;
 
@@ -37,6 +37,8 @@ export const contactGroups = pgTable('contact_groups', {
   ...record(),
   name: text().notNull().unique('contact_groups_name'),
   description: text().notNull().default(''),
+  /** Conditions that mean the people in the group besides those who were picked; none: picked ones alone. */
+  conditions: jsonb().$type<GroupCondition[]>().notNull().default([]),
 });
 
 export const customers = pgTable(

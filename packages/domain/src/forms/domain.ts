@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuForms } from '../content/index.ts';
-import { movedRows, ofCustomer } from '../customers/index.ts';
+import { conditionParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { forgetSubmitter } from './actions/forget-submitter.ts';
 import { submissionCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { formConditions } from './queries/condition-parts.ts';
 import { formsForMenu } from './queries/forms-for-menu.ts';
 import { personal } from './queries/personal.ts';
 import { getSubmissionNumbers } from './queries/submission-numbers.ts';
@@ -37,7 +38,7 @@ export const domain = defineDomain({
       title: { table: 'form_submissions', column: 'submitter' },
     },
   ],
-  answers: [adapter(menuForms, formsForMenu)],
+  answers: [adapter(menuForms, formsForMenu), adapter(conditionParts, formConditions)],
   cards: [bindCard(submissionCard, getSubmissionNumbers)],
   // Answers are personal: whoever builds forms need not read them.
   roles: {

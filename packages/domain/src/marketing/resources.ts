@@ -4,11 +4,12 @@ import { parseInput, renderMessage } from '@kaifong/kernel/http';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { forgetSteps } from '@kaifong/kernel/steps';
 import * as z from 'zod';
+import { personConditions } from '../customers/contract/index.ts';
 import { checkWords } from './actions/require-ready.ts';
-import { audience, broadcast, broadcastMachine, mailSuppression } from './contract/index.ts';
+import { broadcast, broadcastMachine, mailSuppression } from './contract/index.ts';
 import { broadcasts, mailSuppressions } from './schema.ts';
 
-const rules = z.object({ audience });
+const rules = z.object({ audience: personConditions });
 
 function requireDraft({ language }: TxContext, { status }: Values): void {
   if (status === 'draft') return;

@@ -2,9 +2,9 @@ import { instant, localized, oneOf, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { PersonCondition } from '../customers/contract/index.ts';
 import { customers } from '../customers/schema.ts';
 import {
-  type AudienceCondition,
   broadcast,
   broadcastChannels,
   broadcastStatuses,
@@ -24,7 +24,7 @@ export const broadcasts = pgTable(
     subject: localized(),
     content: localized(),
     fallback_agreed: boolean().notNull().default(false),
-    audience: jsonb().$type<AudienceCondition[]>().notNull().default([]),
+    audience: jsonb().$type<PersonCondition[]>().notNull().default([]),
     send_at: instant(),
     throttle: integer(),
     /** Set when the audience was frozen. */

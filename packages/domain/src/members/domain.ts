@@ -1,8 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { memberTiers } from '../catalogue/index.ts';
-import { ofCustomer } from '../customers/index.ts';
-import { audienceParts } from '../marketing/index.ts';
+import { conditionParts, ofCustomer } from '../customers/index.ts';
 import { movePoints, movePointsBack } from './actions/move-points.ts';
 import { memberSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -10,7 +9,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
-import { memberAudience } from './queries/audience-parts.ts';
+import { memberConditions } from './queries/condition-parts.ts';
 import { memberInvariants } from './queries/invariants.ts';
 import { personal } from './queries/personal.ts';
 import { allTiers, tierOf } from './queries/tier-of.ts';
@@ -38,7 +37,7 @@ export const domain = defineDomain({
       tierOf: async (ctx, customerId) => (await tierOf(ctx, customerId))?.key,
       keys: async (ctx) => (await allTiers(ctx)).map(({ key }) => key),
     }),
-    adapter(audienceParts, memberAudience),
+    adapter(conditionParts, memberConditions),
   ],
   roles: {
     'store-manager': [...look, 'update member', 'update point', '* membership_tier', '* customer_group'],

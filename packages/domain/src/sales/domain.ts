@@ -1,15 +1,14 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { orderNumbers } from '../catalogue/index.ts';
-import { movedRows, ofCustomer } from '../customers/index.ts';
-import { audienceParts } from '../marketing/index.ts';
+import { conditionParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { moveCart, moveCartBack } from './cart/actions/move-cart.ts';
 import { getCartMailNumbers } from './cart-mail/queries/get-cart-mail-numbers.ts';
 import { cartMailCard, orderCard, salesSettings, turnoverCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
-import { boughtAudience } from './desk/queries/audience-parts.ts';
+import { purchaseConditions } from './desk/queries/condition-parts.ts';
 import { findOrders } from './desk/queries/find-orders.ts';
 import { getOrderNumbers } from './desk/queries/get-order-numbers.ts';
 import { getTurnover } from './desk/queries/get-turnover.ts';
@@ -99,7 +98,7 @@ export const domain = defineDomain({
       'get return',
     ],
   },
-  answers: [adapter(orderNumbers, { numbersOf }), adapter(audienceParts, boughtAudience), ordersAfter],
+  answers: [adapter(orderNumbers, { numbersOf }), adapter(conditionParts, purchaseConditions), ordersAfter],
   setup: setupSteps,
   demo,
   ownKeys: hasPaymentKeys,

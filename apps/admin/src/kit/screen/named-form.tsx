@@ -1,5 +1,6 @@
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { ResourceForm } from '../resource/record/resource-form.tsx';
 import { resourceRoutes } from '../resource/use-resource.ts';
@@ -8,10 +9,12 @@ import { RecordGate } from '../shell/record-gate.tsx';
 interface NamedFormProps<F extends Fields> {
   readonly definition: ResourceDefinition<F>;
   readonly listPath: string;
+  /** The form of the section's own; left out: drawn from the definition. */
+  readonly form?: ComponentType<{ id?: number }> | undefined;
 }
 
 /** The form of a record that its address names: `/customer/group/edit/Regulars`; what follows may be its number, too. */
-export function NamedForm<F extends Fields>({ definition, listPath }: NamedFormProps<F>) {
+export function NamedForm<F extends Fields>({ definition, listPath, form: Form }: NamedFormProps<F>) {
   const { name = '' } = useParams();
   const query = { page: 1, per_page: 100, keyword: name };
   const answer = useRoute(resourceRoutes(definition).list, query, { keep: true });
@@ -19,7 +22,7 @@ export function NamedForm<F extends Fields>({ definition, listPath }: NamedFormP
   const found = named?.id ?? (Number(name) || undefined);
   return (
     <RecordGate answer={{ ...answer, data: found }} missing={Boolean(answer.data) && !found} listPath={listPath}>
-      {(id) => <ResourceForm definition={definition} id={id} />}
+      {(id) => (Form ? <Form id={id} /> : <ResourceForm definition={definition} id={id} />)}
     </RecordGate>
   );
 }

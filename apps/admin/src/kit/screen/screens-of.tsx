@@ -55,19 +55,28 @@ export function resourceScreens<F extends Fields>(
   );
 }
 
+/** The form is also drawn where the address names a record: then it is told the record's id. */
+interface OwnNamedScreens extends OwnScreens {
+  readonly form?: () => Promise<{ default: ComponentType<{ id?: number }> }>;
+}
+
 /** The screens of a resource whose records their addresses name, as the specification has groups: `customer/group/edit/{name}`. */
 export function namedScreens<F extends Fields>(
   path: string,
   noun: string,
   definition: () => Promise<ResourceDefinition<F>>,
+  own: OwnNamedScreens = {},
 ): Screen[] {
   let screen: ComponentType | undefined;
   const load: Load = async () => {
-    const [{ NamedForm }, found] = await Promise.all([import('./named-form.tsx'), definition()]);
-    screen ??= () => <NamedForm definition={found} listPath={`/${path}`} />;
+    const [{ NamedForm }, found, form] = await Promise.all([import('./named-form.tsx'), definition(), own.form?.()]);
+    screen ??= () => <NamedForm definition={found} listPath={`/${path}`} form={form?.default} />;
     return { default: screen };
   };
   const permission: Screen['permission'] = [`get ${noun}`, `update ${noun}`];
-  const numbered = resourceScreens(path, noun, definition).filter((each) => !each.path.includes(':'));
-  return [...numbered, { path: `${path}/edit/:name`, title: `screen.${noun}_edit`, permission, load }];
+  const numbered = resourceScreens(path, noun, definition, own).filter((each) => !each.path.includes(':'));
+  return [
+    ...numbered,
+    { path: `${path}/edit/:name`, title: `screen.${noun}_edit`, permission, domains: own.domains, load },
+  ];
 }

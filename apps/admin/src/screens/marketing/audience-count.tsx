@@ -1,5 +1,6 @@
 import { useRoute } from '@kaifong/client/hooks';
-import { audience, broadcastRoutes } from '@kaifong/domain/marketing/contract';
+import { personConditions } from '@kaifong/domain/customers/contract';
+import { broadcastRoutes } from '@kaifong/domain/marketing/contract';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ export function AudienceCount({ name }: { readonly name: string }) {
   const may = useCan()('update broadcast');
   const watched: unknown = useWatch({ name });
   const [wish] = useDebouncedValue(JSON.stringify(watched ?? []), 400);
-  const conditions = audience.safeParse(JSON.parse(wish));
+  const conditions = personConditions.safeParse(JSON.parse(wish));
   const input = { audience: conditions.success ? conditions.data : [], language: currentLanguage() };
   const { data, error } = useRoute(broadcastRoutes.countAudience, input, {
     enabled: conditions.success && may,

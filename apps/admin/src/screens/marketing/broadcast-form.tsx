@@ -1,5 +1,6 @@
 import { useRoute } from '@kaifong/client/hooks';
-import { audience, broadcast, broadcastRoutes } from '@kaifong/domain/marketing/contract';
+import { personConditions } from '@kaifong/domain/customers/contract';
+import { broadcast, broadcastRoutes } from '@kaifong/domain/marketing/contract';
 import { useParams } from 'react-router';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
@@ -7,7 +8,7 @@ import { AudienceField } from './audience-field.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
 
 const widgets = { audience: AudienceField };
-const shapes = { audience };
+const shapes = { audience: personConditions };
 
 /** The words and the audience of a broadcast; what is scheduled or sent is only looked at. */
 export default function BroadcastForm() {

@@ -10,7 +10,7 @@ export const section: Section = {
       'broadcast',
       'broadcast',
       async () => (await import('@kaifong/domain/marketing/contract')).broadcast,
-      { form: () => import('./broadcast-form.tsx') },
+      { form: () => import('./broadcast-form.tsx'), domains: ['customers'] },
     ),
     {
       path: 'broadcast/history/:id',

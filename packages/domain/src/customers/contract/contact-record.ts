@@ -54,7 +54,7 @@ export const contactRecord = defineResource({
   },
 });
 
-/** Contacts that staff put together. Its screen knows it by its name. */
+/** People whom staff pick, or describe by conditions. Its screen knows it by its name. */
 export const contactGroup = defineResource({
   domain: 'customers',
   name: 'contact_group',
@@ -62,16 +62,23 @@ export const contactGroup = defineResource({
   fields: {
     name: { kind: 'text', required: true, unique: true, max: 60 },
     description: { kind: 'longtext', max: 500 },
-    contacts: { kind: 'computed', of: 'integer' },
+    /** `groupConditions` of contract/condition.ts; all must be true. */
+    conditions: { kind: 'json' },
+    people: { kind: 'computed', of: 'integer' },
   },
   list: {
-    columns: ['id', 'name', 'contacts', 'updated_at'],
+    columns: ['id', 'name', 'people', 'updated_at'],
     sort: ['id', 'name', 'updated_at'],
     defaultSort: 'name',
     filters: [],
     few: true,
   },
-  form: { sections: [{ name: 'content', fields: ['name', 'description'] }] },
+  form: {
+    sections: [
+      { name: 'content', fields: ['name', 'description'] },
+      { name: 'conditions', fields: ['conditions'] },
+    ],
+  },
   search: ['name'],
   batchKeys: ['description'],
   batchByName: true,

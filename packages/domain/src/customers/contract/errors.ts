@@ -19,6 +19,7 @@ export const errors = defineErrors('customers', {
   'country-not-offered': { status: 422 },
   'too-many-addresses': { status: 422, params: { most: 'number' } },
   birthday: { status: 422 },
+  'condition-repeated': { status: 422 },
   /** In a sheet of another shop, which keeps days alone. */
   'birthday-yearless': { status: 422 },
   /** The code is wrong, too old, used, or of another number. */

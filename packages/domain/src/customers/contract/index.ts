@@ -11,6 +11,15 @@ export {
   addressUpdate,
   mostAddresses,
 } from './address.ts';
+export {
+  type GroupCondition,
+  groupConditionKinds,
+  groupConditions,
+  type PersonCondition,
+  type PersonConditionKind,
+  personConditionKinds,
+  personConditions,
+} from './condition.ts';
 export { contactGroup, contactRecord } from './contact-record.ts';
 export { contactRoutes } from './contact-routes.ts';
 export {
@@ -42,6 +51,7 @@ export {
   verificationRequested,
 } from './events.ts';
 export { fullNameOf } from './full-name-of.ts';
+export { type GroupPerson, groupRoutes } from './group-routes.ts';
 export { type LeadSource, leadSources } from './lead-source.ts';
 export {
   type AlikePerson,

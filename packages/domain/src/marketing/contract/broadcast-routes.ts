@@ -3,7 +3,8 @@ import { defineRoute, many, one, pageInput, rates } from '@kaifong/base/contract
 import { languageSchema } from '@kaifong/base/localized';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
-import { audience, audienceCount } from './audience.ts';
+import { personConditions } from '../../customers/contract/index.ts';
+import { audienceCount } from './audience.ts';
 import { broadcastId, broadcastPreview, broadcastRecipient, broadcastState } from './broadcast-state.ts';
 import { broadcastSteps } from './broadcast-steps.ts';
 
@@ -28,7 +29,7 @@ const named = {
     method: 'POST',
     path: '/api/admin/broadcast/audience',
     permission: 'update broadcast',
-    input: z.object({ audience: audience.default([]), language }),
+    input: z.object({ audience: personConditions.default([]), language }),
     output: one(audienceCount),
     summary:
       'Counts the people an audience means, who of them is reached, and why the others are not. Changes nothing.',

@@ -20,7 +20,7 @@ export const broadcast = defineResource({
     content: { kind: 'richtext', localized: true },
     /** People whose language has no words get those of the main language. */
     fallback_agreed: { kind: 'boolean', default: false, help: true },
-    /** `audience` of contract/audience.ts; all must be true. */
+    /** `personConditions` of customers; all must be true. */
     audience: { kind: 'json' },
     send_at: { kind: 'instant', help: true },
     /** Mails a minute; null: as many as the mail server takes. */

@@ -1,7 +1,6 @@
 import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('marketing', {
-  'condition-repeated': { status: 422 },
   'send-time-missing': { status: 422 },
   'send-time-past': { status: 422 },
   nobody: { status: 422 },

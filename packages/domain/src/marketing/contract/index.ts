@@ -1,9 +1,5 @@
 export {
-  type AudienceCondition,
   type AudienceCount,
-  type AudienceKind,
-  audience,
-  audienceKinds,
   type FallReason,
   fallReasons,
 } from './audience.ts';

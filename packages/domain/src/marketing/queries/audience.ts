@@ -2,27 +2,10 @@
 import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { type SQL, sql } from 'drizzle-orm';
+import type { PersonCondition } from '../../customers/contract/index.ts';
+import { isThere, peopleWhere } from '../../customers/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { type AudienceCondition, type AudienceCount, type FallReason, fallReasons } from '../contract/index.ts';
-import { type AudiencePart, audienceParts } from '../ports/audience-parts.ts';
-
-const ownParts: readonly AudiencePart[] = [
-  { kind: 'languages', where: ({ codes }) => sql`c.language = any(${sql.param(codes)}::text[])` },
-  { kind: 'tags', where: ({ words }) => sql`c.tags && ${sql.param(words)}::text[]` },
-  { kind: 'birthday_month', where: ({ month }) => sql`extract(month from c.birthday) = ${month}::int` },
-];
-
-async function conditionOf(ctx: Context, audience: readonly AudienceCondition[]): Promise<SQL> {
-  const { time_zone } = await getSettings(ctx);
-  const parts = [...ownParts, ...ctx.runtime.adapters.all(audienceParts)];
-  const conditions = audience.map((asked) => {
-    const part = parts.find(({ kind }) => kind === asked.kind);
-    if (!part) throw new Error(`no domain answers for ${asked.kind} of an audience`);
-    // `kind` is the same, which the compiler does not follow through `find`.
-    return (part.where as (condition: AudienceCondition, zone: string) => SQL)(asked, time_zone);
-  });
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-}
+import { type AudienceCount, type FallReason, fallReasons } from '../contract/index.ts';
 
 const suppressed = sql`exists (select from mail_suppressions s where s.address = lower(c.email))`;
 
@@ -42,14 +25,14 @@ const people = sql`(c.is_customer or (c.is_subscribe and c.email <> '' and not e
   where o.is_customer and o.email = c.email)))`;
 
 /** The rows `customer_id, address, language, reason` of an audience. Erased and merged records are nobody. */
-async function matched(ctx: Context, audience: readonly AudienceCondition[]): Promise<SQL> {
-  const condition = await conditionOf(ctx, audience);
+async function matched(ctx: Context, audience: readonly PersonCondition[]): Promise<SQL> {
+  const condition = await peopleWhere(ctx, audience);
   return sql`select c.id as customer_id, c.email as address, c.language, ${fall} as reason
-    from customers c where ${people} and c.erased_at is null and c.merged_into is null and ${condition}`;
+    from customers c where ${people} and ${isThere} and ${condition}`;
 }
 
 /** How many people an audience means, how many are reached in which language, and why the others are not. */
-export async function countAudience(ctx: Context, audience: readonly AudienceCondition[]): Promise<AudienceCount> {
+export async function countAudience(ctx: Context, audience: readonly PersonCondition[]): Promise<AudienceCount> {
   const { main_language } = await getSettings(ctx);
   const { rows } = await ctx.db.execute<{ reason: FallReason | null; language: string; count: number }>(
     sql`select reason, language, count(*)::int as count from (${await matched(ctx, audience)}) m group by 1, 2`,
@@ -71,7 +54,7 @@ export async function countAudience(ctx: Context, audience: readonly AudienceCon
 
 interface Words {
   readonly id: number;
-  readonly audience: readonly AudienceCondition[];
+  readonly audience: readonly PersonCondition[];
   /** Languages the broadcast is written in. */
   readonly written: readonly Language[];
   /** The language for whoever reads none of them; null: nobody gets foreign words. */
@@ -102,7 +85,7 @@ export interface SomeRecipient {
 /** Up to so many people an audience reaches: of each language some, before any language has all of them. */
 export async function someRecipients(
   ctx: Context,
-  audience: readonly AudienceCondition[],
+  audience: readonly PersonCondition[],
   most: number,
 ): Promise<readonly SomeRecipient[]> {
   const { rows } = await ctx.db.execute<{ customer_id: number; language: string }>(

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { saveCategoryProducts } from '../../../catalogue/index.ts';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { domain as customers } from '../../../customers/domain.ts';
+import { conditionParts } from '../../../customers/index.ts';
 import { domain as identity } from '../../../identity/domain.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { moveBroadcast } from '../../../marketing/actions/broadcast-moves.ts';
 import { domain as marketing } from '../../../marketing/domain.ts';
-import { audienceParts } from '../../../marketing/index.ts';
 import { sendBatch } from '../../../marketing/letters/send-batch.ts';
 import { countAudience } from '../../../marketing/queries/audience.ts';
 import { getBroadcastState } from '../../../marketing/queries/get-broadcast-state.ts';
 import { listRecipients } from '../../../marketing/queries/list-recipients.ts';
 import { makeBroadcast, makeReaders, sentAgo } from '../../../marketing/testing/index.ts';
-import { memberAudience } from '../../../members/queries/audience-parts.ts';
+import { memberConditions } from '../../../members/queries/condition-parts.ts';
 import { makeGroup, makeMember, makeTier } from '../../../members/testing/index.ts';
 import { makeMenuItem } from '../../../navigation/testing/index.ts';
 import { domain as settings } from '../../../settings/domain.ts';
@@ -27,7 +27,7 @@ let clerk: Context;
 let courier: number;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [settings, identity, customers, marketing, domain], {
-    adapters: [adapter(audienceParts, memberAudience)],
+    adapters: [adapter(conditionParts, memberConditions)],
   });
   courier = await makeMethods(runtime);
   clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));

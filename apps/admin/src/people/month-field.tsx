@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import { currentLanguage } from '../../kit/language/language.ts';
+import { currentLanguage } from '../kit/language/language.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 

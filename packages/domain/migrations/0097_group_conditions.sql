@@ -1,0 +1,1 @@
+ALTER TABLE "contact_groups" ADD COLUMN "conditions" jsonb DEFAULT '[]'::jsonb NOT NULL;

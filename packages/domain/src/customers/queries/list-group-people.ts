@@ -1,0 +1,77 @@
+import { fail } from '@kaifong/base/errors';
+import type { ListQuery, Page } from '@kaifong/base/list';
+import { type Context, holds } from '@kaifong/kernel/context';
+import { defineListQuery, listPage } from '@kaifong/kernel/list';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { fullNameOf, type GroupCondition, type GroupPerson } from '../contract/index.ts';
+import { contactGroups, customers } from '../schema.ts';
+import { phoneOf } from './find-customers.ts';
+import { groupWhere, isThere, type PeopleOfGroup } from './people-where.ts';
+
+export const groupPeopleList = defineListQuery({
+  from: customers,
+  id: customers.id,
+  columns: {
+    id: customers.id,
+    is_customer: customers.is_customer,
+    first_name: customers.first_name,
+    last_name: customers.last_name,
+    email: customers.email,
+    country_code: customers.country_code,
+    phone: customers.phone,
+    contact_group_ids: customers.contact_group_ids,
+  },
+  sort: { id: customers.id },
+  defaultSort: '-id',
+  scope: (people: SQL) => sql`${customers.id} in (${people})`,
+});
+
+/** Of the people a condition means those the reader may list: customers, contacts or both. */
+function seenOf(ctx: Context, condition: SQL): SQL {
+  const customersSeen = holds(ctx, 'get customers');
+  const contactsSeen = holds(ctx, 'get contacts');
+  const seen =
+    customersSeen === contactsSeen ? sql`${customersSeen}::boolean` : sql`c.is_customer = ${customersSeen}::boolean`;
+  return sql`select c.id from customers c where ${isThere} and ${seen} and ${condition}`;
+}
+
+/** The people of a group, whether they were picked for it or are described by it. Refuses `not-found`. */
+export async function listGroupPeople(
+  ctx: Context,
+  { id, ...query }: ListQuery & { id: number },
+): Promise<Page<GroupPerson>> {
+  const [group] = await ctx.db.select().from(contactGroups).where(eq(contactGroups.id, id));
+  if (!group) throw fail('not-found');
+  const page = await listPage(ctx, groupPeopleList, query, seenOf(ctx, await groupWhere(ctx, group)));
+  return {
+    ...page,
+    data: page.data.map((row) => ({
+      ...{ id: row.id, is_customer: row.is_customer, name: fullNameOf(row), email: row.email, phone: phoneOf(row) },
+      picked: row.contact_group_ids.includes(id),
+    })),
+  };
+}
+
+const countOf = async (ctx: Context, group: PeopleOfGroup): Promise<number> => {
+  const condition = await groupWhere(ctx, group);
+  const { rows } = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from customers c where ${isThere} and ${condition}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** How many people conditions mean, with those who were picked for the group where it is kept already. Changes nothing. */
+export async function countGroup(ctx: Context, id: number | null, conditions: readonly GroupCondition[]) {
+  return { people: await countOf(ctx, { id, conditions }) };
+}
+
+/** How many people each of these groups has just now. */
+export async function countGroups(ctx: Context, ids: readonly number[]) {
+  const groups = await ctx.db
+    .select({ id: contactGroups.id, conditions: contactGroups.conditions })
+    .from(contactGroups)
+    .where(inArray(contactGroups.id, [...ids]));
+  const counts: { id: number; people: number }[] = [];
+  for (const group of groups) counts.push({ id: group.id, people: await countOf(ctx, group) });
+  return counts;
+}
