@@ -155,6 +155,8 @@ export const tillReturns = pgTable(
     /** What the goods that came back were worth, and what of it paid for others. */
     amount_cents: cents().notNull(),
     set_off_cents: cents().notNull().default(0),
+    /** Handed back in cash beyond the worth, because no coins pay odd cents. */
+    rounding_cents: cents().notNull().default(0),
     /** Of goods without a receipt. */
     pay: text({ enum: returnPays }),
     points: integer().notNull().default(0),
@@ -184,6 +186,7 @@ export const tillReturns = pgTable(
       'till_returns_amount',
       sql`0 <= ${table.set_off_cents} and ${table.set_off_cents} <= ${table.amount_cents} and ${table.points} >= 0`,
     ),
+    check('till_returns_rounding', sql`${table.rounding_cents} between 0 and 99`),
     index('till_returns_session').on(table.session_id),
     index('till_returns_account').on(table.account_id),
     index('till_returns_approved_by').on(table.approved_by),

@@ -34,6 +34,7 @@ export function FiguresPanel({ session }: PanelProps) {
           { name: say('refunds'), value: money(figures.refunds) },
           figures.set_off > 0 && { name: say('set_off'), value: money(figures.set_off) },
           figures.no_receipt > 0 && { name: say('no_receipt'), value: money(figures.no_receipt) },
+          figures.rounded_back > 0 && { name: say('rounded_back'), value: money(-figures.rounded_back) },
           { name: say('tax'), value: money(figures.tax) },
           { name: say('bags'), value: format.number(figures.bags) },
         ]}

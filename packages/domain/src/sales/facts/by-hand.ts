@@ -34,22 +34,27 @@ export const byHandOf = (
   ...(whole ? [discountOf(whole, namedIn(names, whole))] : []),
 ];
 
-/** A price over the counter, less the cents of its total that no coin pays. `rounding_cents`: those. */
+/** Of a total the cents that no coin pays, and whether cash pays it, so that they are taken off. */
+export type OddOf = (total: number) => { readonly cents: number; readonly taken: boolean };
+
+interface CounterRounding {
+  readonly byHand: readonly Discount[];
+  readonly names: CounterNames;
+  readonly oddOf: OddOf;
+}
+
+/** A price over the counter, where cash pays it less the cents of its total that no coin pays. `rounding_cents`: those. `cash_total_cents`: what it costs in cash. */
 export function roundedPrice<P extends OrderPrice>(
   price: (by_hand: readonly Discount[]) => P,
-  {
-    byHand,
-    names,
-    oddOf,
-  }: {
-    readonly byHand: readonly Discount[];
-    readonly names: CounterNames;
-    readonly oddOf: (total: number) => number;
-  },
-): { readonly price: P; readonly rounding_cents: number } {
+  { byHand, names, oddOf }: CounterRounding,
+): { readonly price: P; readonly rounding_cents: number; readonly cash_total_cents: number } {
   const whole = price(byHand);
-  const odd = oddOf(whole.totals.total_cents);
-  if (odd <= 0) return { price: whole, rounding_cents: 0 };
-  const rounded = price([...byHand, discountOf({ kind: 'amount', cents: odd }, names.rounding)]);
-  return { price: rounded, rounding_cents: whole.totals.total_cents - rounded.totals.total_cents };
+  const { total_cents } = whole.totals;
+  const { cents, taken } = oddOf(total_cents);
+  if (cents <= 0) return { price: whole, rounding_cents: 0, cash_total_cents: total_cents };
+  const rounded = price([...byHand, discountOf({ kind: 'amount', cents }, names.rounding)]);
+  const cash_total_cents = rounded.totals.total_cents;
+  return taken
+    ? { price: rounded, rounding_cents: total_cents - cash_total_cents, cash_total_cents }
+    : { price: whole, rounding_cents: 0, cash_total_cents };
 }

@@ -91,8 +91,10 @@ export const lineTotalOf = (line: LineToPrice): number => moneyOf(line) * line.q
 /** Coupons come after what everybody gets. */
 const stageOf = ({ target, code }: Discount) => (code !== null ? 2 : target === 'line' ? 0 : 1);
 
+type MayBeFixed = Pick<LineToPrice, 'fixed'>;
+
 /** What of each line may be taken off. */
-const lowerable = (lines: readonly LineToPrice[], cents: readonly number[]): readonly number[] =>
+const lowerable = (lines: readonly MayBeFixed[], cents: readonly number[]): readonly number[] =>
   lines.some(({ fixed }) => fixed) ? cents.map((each, index) => (lines[index]?.fixed ? 0 : each)) : cents;
 
 /** What the lines still cost after discounts, and those that took something. */
@@ -121,6 +123,10 @@ function pointsOf(goods_cents: number, points: OrderToPrice['points']): { points
   const used = Math.max(0, Math.min(points.wanted, Math.floor(most_cents / points.cents_each)));
   return { points: used, points_cents: used * points.cents_each };
 }
+
+/** What of an amount that is taken off the goods as a whole, or of what points pay, is about each line: a sale and its refund share it alike. */
+export const sharedOver = (amount_cents: number, lines: readonly MayBeFixed[], left: readonly number[]): number[] =>
+  splitCents(amount_cents, lowerable(lines, left));
 
 function shippingOf(order: OrderToPrice, goods_cents: number) {
   const shipping_cents = order.tariff ? shippingPriceOf(order.tariff, parcelSizeOf(order.lines, goods_cents)) : 0;
@@ -166,7 +172,7 @@ type Untaxed = Pick<ReturnType<typeof reckon>, 'left' | 'points_cents' | 'shippi
 /** Tax of lines, shipping and surcharge: of each line as a whole, so that no piece rounds for itself. */
 function taxesOf(order: OrderToPrice, { left, points_cents, shipping_left, surcharge_cents }: Untaxed) {
   const isIncluded = order.prices_include_tax ?? true;
-  const paidByPoints = splitCents(points_cents, lowerable(order.lines, left));
+  const paidByPoints = sharedOver(points_cents, order.lines, left);
   const lines = order.lines.map(({ tax }, index) =>
     taxed((left[index] ?? 0) - (paidByPoints[index] ?? 0), tax, isIncluded),
   );

@@ -2,7 +2,9 @@
 import { type Context, type TxContext, undone } from '@kaifong/kernel/context';
 import { capabilitiesOf } from '../../sales/contract/index.ts';
 import { type GivenBack, handOver, refundOverCounter, splitForTerminal } from '../../sales/index.ts';
-import type { BackInput, PreviewSaleInput, SaleInput, SalePreview } from '../contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import type { BackInput, PreviewSaleInput, SaleInput, SalePreview, TillSettings } from '../contract/index.ts';
+import { roundedUp } from '../facts/tenders.ts';
 import { findSession } from '../queries/find-session.ts';
 import { previewSale } from '../queries/price-sale.ts';
 import { tillReturns } from '../schema.ts';
@@ -36,13 +38,23 @@ interface Drawn {
   readonly sessionId: number;
   readonly reason: string;
   readonly parts: readonly GivenBack[];
+  /** Cents of the cash that pay for other goods instead of being handed back. */
+  readonly set_off: number;
 }
 
-/** Cash of a refund comes out of the drawer. Refuses more than lies there (`till.cash-short`). */
-export async function takeFromDrawer(tx: TxContext, { sessionId, reason, parts }: Drawn): Promise<void> {
-  for (const { refund_id, method, cents } of parts)
-    if (capabilitiesOf(method).counter === 'cash')
-      await moveDrawer(tx, { sessionId, cents: -cents, kind: 'refund', source: `refund:${refund_id}`, reason });
+/**
+ * Cash of a refund comes out of the drawer: of what is handed back as much as coins can pay, in the customer's favour. Returns the cents that were added.
+ * Refuses more than lies there (`till.cash-short`).
+ */
+export async function takeFromDrawer(tx: TxContext, { sessionId, reason, parts, set_off }: Drawn): Promise<number> {
+  const cash = parts.filter(({ method }) => capabilitiesOf(method).counter === 'cash');
+  const { till_cash_step } = await getSettings<TillSettings>(tx);
+  const rounding = roundedUp(sumOfParts(cash) - set_off, till_cash_step);
+  for (const [at, { refund_id, cents }] of cash.entries()) {
+    const added = at === cash.length - 1 ? rounding : 0;
+    await moveDrawer(tx, { sessionId, cents: -cents - added, kind: 'refund', source: `refund:${refund_id}`, reason });
+  }
+  return rounding;
 }
 
 interface Exchange {
@@ -76,11 +88,15 @@ export async function exchangeGoods(
   // The rest of a card's money goes back onto the card, which its terminal is asked for next (`refund-card.ts`).
   const split = await splitForTerminal(tx, parts, (part) => sold.set_off[paying.indexOf(part)] ?? 0);
   await handOver(tx, split, sold.number);
-  await takeFromDrawer(tx, { sessionId, reason: back.reason, parts });
+  const cash = paying.reduce(
+    (sum, { method }, at) => sum + (capabilitiesOf(method).counter === 'cash' ? (sold.set_off[at] ?? 0) : 0),
+    0,
+  );
+  const rounding_cents = await takeFromDrawer(tx, { sessionId, reason: back.reason, parts, set_off: cash });
   await tx.db.insert(tillReturns).values({
     ...{ number: main.number, session_id: sessionId, kind: 'exchange', return_key: sale.sale_key },
     ...{ refund_id: main.refund_id, order_id: sold.id, reason: back.reason },
-    ...{ amount_cents: sumOfParts(parts), set_off_cents: sumOfCents(sold.set_off) },
+    ...{ amount_cents: sumOfParts(parts), set_off_cents: sumOfCents(sold.set_off), rounding_cents },
     ...{ account_id: seller, approved_by: agreedBy },
   });
   return sold.id;

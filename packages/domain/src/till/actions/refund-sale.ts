@@ -32,11 +32,11 @@ export async function refundSale(ctx: Context, input: RefundSaleInput): Promise<
     const { order_id: orderId, lines, reason } = input;
     const parts = await refundOverCounter(tx, { orderId, lines, reason, warehouseId, byTerminal: true });
     await handOver(tx, parts, session.number);
-    await takeFromDrawer(tx, { sessionId: session.id, reason, parts });
+    const rounding_cents = await takeFromDrawer(tx, { sessionId: session.id, reason, parts, set_off: 0 });
     const { refund_id, number } = mainPart(parts);
     return noteReturn(tx, {
       ...{ number, session_id: session.id, kind: 'receipt', return_key: input.return_key, refund_id },
-      ...{ amount_cents: sumOfParts(parts), reason, account_id, approved_by },
+      ...{ amount_cents: sumOfParts(parts), rounding_cents, reason, account_id, approved_by },
     });
   });
 }

@@ -16,6 +16,7 @@ export const tillReturnList = defineList({
     session_id: { kind: 'integer', required: true, shown: 'never' },
     amount: { kind: 'money', column: 'amount_cents', required: true, currency: 'currency' },
     set_off: { kind: 'money', column: 'set_off_cents', required: true, currency: 'currency', shown: 'later' },
+    rounding: { kind: 'money', column: 'rounding_cents', required: true, currency: 'currency', shown: 'later' },
     pay: { kind: 'enum', options: returnPays, filter: true, shown: 'later' },
     points: { kind: 'integer', required: true, shown: 'later' },
     reason: { kind: 'text', required: true },

@@ -103,7 +103,9 @@ export type RefundSaleInput = z.output<typeof refundSaleInput>;
 export const refundedSale = z.object({
   number: z.string(),
   currency: z.string(),
+  /** What changes hands, and what of it was added to the worth because no coins pay odd cents. */
   amount: z.number(),
+  rounding: z.number(),
   points: z.number(),
   parts: z.array(givenPart),
 });

@@ -107,8 +107,9 @@ export const salePreview = z.object({
   subtotal: z.number(),
   adjustments: z.array(adjustment),
   total: z.number(),
-  /** What the tenders leave to be paid, rounded to what coins can pay where cash pays the rest. */
+  /** What the tenders leave to be paid, to the cent; and what of it cash is asked for, rounded to what coins can pay. */
   due: z.number(),
+  cash_due: z.number(),
   change: z.number(),
   currency: z.string(),
   /** What the member has and may pay with; null for who is none. */

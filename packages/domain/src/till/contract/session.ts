@@ -38,6 +38,8 @@ export const sessionFigures = z.object({
   refunds: z.number(),
   set_off: z.number(),
   no_receipt: z.number(),
+  /** Handed back in cash beyond the worth, because no coins pay odd cents. */
+  rounded_back: z.number(),
   takings: z.array(takings),
   given_back: z.array(takings),
   /** By who sold. */

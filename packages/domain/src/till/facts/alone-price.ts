@@ -19,6 +19,7 @@ import {
   cheapestGrants,
   type HandDiscount,
   nearExpiryOf,
+  type OddOf,
   type OrderPrice,
   type OrderToPrice,
   orderPriceOf,
@@ -75,7 +76,7 @@ export interface AloneSale {
   /** Points that pay a part, no more than she has. */
   readonly points?: { readonly wanted: number; readonly cents_each: number; readonly most_share: number } | undefined;
   readonly at: Date;
-  readonly oddOf: (total: number) => number;
+  readonly oddOf: OddOf;
   readonly names: CounterNames & {
     readonly nearExpiry: (pieces: number, expires: string, percent: number) => Localized;
   };
@@ -83,6 +84,8 @@ export interface AloneSale {
 
 export interface AlonePrice {
   readonly price: OrderPrice;
+  /** What the sale costs where cash pays the rest, in cents. */
+  readonly cash_total_cents: number;
   /** What a piece of each line costs, in cents. */
   readonly units: readonly number[];
   readonly grants: readonly Grant[];
@@ -139,6 +142,6 @@ export function alonePrice(sale: AloneSale, shop: AloneShop): AlonePrice {
     sale.off,
     names,
   );
-  const { price } = roundedPrice(priced, { byHand, names, oddOf: sale.oddOf });
-  return { price, units, grants: price.grants, refused, presents: price.presents };
+  const { price, cash_total_cents } = roundedPrice(priced, { byHand, names, oddOf: sale.oddOf });
+  return { price, cash_total_cents, units, grants: price.grants, refused, presents: price.presents };
 }

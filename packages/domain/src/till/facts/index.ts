@@ -25,4 +25,13 @@ export {
   type WrittenPieces,
   withEntry,
 } from './lease.ts';
-export { besideCash, oddCents, type Settled, setOff, settle, sharesOf, type Tendered } from './tenders.ts';
+export {
+  besideCash,
+  type OddCents,
+  oddCents,
+  type Settled,
+  setOff,
+  settle,
+  sharesOf,
+  type Tendered,
+} from './tenders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideCash, oddCents, setOff, settle, sharesOf } from './tenders.ts';
+import { besideCash, oddCents, roundedUp, setOff, settle, sharesOf } from './tenders.ts';
 
 const cash = (cents: number) => ({ method: 'cash', isCash: true, cents });
 const card = (cents: number) => ({ method: 'card_terminal', isCash: false, cents });
@@ -47,16 +47,30 @@ describe('an exchange', () => {
   ])('of %s', (_, total, back, used) => expect(setOff(total, back)).toEqual(used));
 
   it.each([
-    ['nothing comes back, cash pays', 1_235, [], [], 5],
-    ['nothing comes back, a card pays', 1_235, [], [card(1_235)], 0],
-    ['the rest is paid in cash', 1_235, [cash(1_000)], [], 5],
-    ['the rest is paid by card', 1_235, [cash(1_000)], [card(235)], 0],
-    ['cash is handed back', 995, [cash(1_000)], [], 5],
-    ['what came back has odd cents', 500, [cash(1_233)], [], 7],
-    ['a card gets some back', 995, [card(1_000)], [], 0],
-    ['less than the card paid goes out', 500, [card(700), cash(305)], [], 0],
-    ['nothing is left either way', 1_000, [cash(1_000)], [], 0],
-  ])('leaves no cents that no coin pays: %s', (_, total, back, tenders, odd) =>
-    expect(oddCents(total, { step: 10, tenders, back })).toBe(odd),
+    ['nobody said how it is paid', 1_235, [], [], 5, false],
+    ['cash pays it', 1_235, [], [cash(2_000)], 5, true],
+    ['cash pays it exactly', 1_235, [], [cash(1_230)], 5, true],
+    ['cash pays a part, and the rest may come another way', 1_235, [], [cash(1_000)], 5, false],
+    ['cash and a card pay it', 1_235, [], [cash(1_000), card(235)], 0, true],
+    ['a card pays it', 1_235, [], [card(1_235)], 0, false],
+    ['a card leaves what no coin pays', 1_235, [], [card(1_230), cash(10)], 5, true],
+    ['the rest of an exchange is paid in cash', 1_235, [cash(1_000)], [cash(500)], 5, true],
+    ['the rest of an exchange is paid by card', 1_235, [cash(1_000)], [card(235)], 0, true],
+    ['cash is handed back', 995, [cash(1_000)], [], 5, true],
+    ['what came back has odd cents', 500, [cash(1_233)], [], 7, true],
+    ['a card gets some back', 995, [card(1_000)], [], 5, false],
+    ['less than the card paid goes out', 500, [card(700), cash(305)], [], 5, false],
+    ['nothing is left either way', 1_000, [cash(1_000)], [], 0, true],
+  ])('has cents no coin pays, which cash alone takes off: %s', (_, total, back, tenders, cents, taken) =>
+    expect(oddCents(total, { step: 10, tenders, back })).toEqual({ cents, taken }),
+  );
+
+  it.each([
+    [933, 10, 7],
+    [940, 10, 0],
+    [0, 10, 0],
+    [933, 1, 0],
+  ])('hands %i cents back in coins of %i with %i more', (cents, step, more) =>
+    expect(roundedUp(cents, step)).toBe(more),
   );
 });

@@ -59,16 +59,28 @@ interface Rounding {
   readonly back: readonly Tendered[];
 }
 
-/** Of a total the cents that no coin pays: of what is left to be paid in cash, or of what is handed back in cash; in the buyer's favour. */
-export function oddCents(total: number, { step, tenders, back }: Rounding): number {
+/** Of a total the cents that no coin pays, in the buyer's favour: of what is left beside other ways, or of what is handed back in cash. */
+export interface OddCents {
+  readonly cents: number;
+  /** True: cash closes the sale, or is handed back, so that the cents are taken off. Until then every other way is asked for the exact rest. */
+  readonly taken: boolean;
+}
+
+export function oddCents(total: number, { step, tenders, back }: Rounding): OddCents {
   const credit = back.reduce((sum, { cents }) => sum + cents, 0);
   const rest = total - credit - besideCash(tenders);
-  const cashes =
+  const cents = step > 1 ? Math.min(total, ((rest % step) + step) % step) : 0;
+  const cash = tenders.filter(({ isCash }) => isCash);
+  const handed = cash.reduce((sum, each) => sum + each.cents, 0);
+  const taken =
     rest > 0
-      ? tenders.length === 0 || tenders.some(({ isCash }) => isCash)
+      ? cash.length > 0 && handed >= rest - cents
       : back.some(({ isCash }) => isCash) && total >= besideCash(back);
-  return cashes && step > 1 ? Math.min(total, ((rest % step) + step) % step) : 0;
+  return { cents, taken };
 }
+
+/** What is added to cash that is handed back so that coins can pay it, in cents. */
+export const roundedUp = (cents: number, step: number): number => (step > 1 ? (step - (cents % step)) % step : 0);
 
 /** Shares in percent as parts of 10,000 that come to all of it; undefined where they do not. */
 export function sharesOf<T extends { readonly percent: number }>(staff: readonly T[]): number[] | undefined {

@@ -96,7 +96,8 @@ async function alone({ lines, off, kept: pieces = new Map() }: Wish) {
     };
   });
   const terms = await call(routes.getOfflineTerms)(manager, {});
-  const oddOf = (total: number) => oddCents(total, { step: 10, tenders: [], back: [] });
+  const oddOf = (total: number) =>
+    oddCents(total, { step: 10, tenders: [{ method: 'cash', isCash: true, cents: total }], back: [] });
   return alonePrice(
     { lines: taken, off: handed(off), buyer: aloneGuest, at: runtime.now(), oddOf, names },
     {
@@ -110,9 +111,13 @@ async function alone({ lines, off, kept: pieces = new Map() }: Wish) {
   );
 }
 
+const enough = { method: 'cash', amount: 90_000 };
 /** What the shop says of it over the network. */
 const preview = ({ kept: _kept, ...wish }: Wish) =>
-  call(routes.previewSale)(manager, previewSaleInput.parse({ session_id: session.id, device_id: device.id, ...wish }));
+  call(routes.previewSale)(
+    manager,
+    previewSaleInput.parse({ session_id: session.id, device_id: device.id, tenders: [enough], ...wish }),
+  );
 const ofShop = async (wish: Wish) => cents((await preview(wish)).total);
 
 /** What the shop keeps for the device from now on. */

@@ -45,9 +45,11 @@ export async function getGivenBack(ctx: Context, id: number): Promise<RefundedSa
   if (!row) throw fail('not-found');
   const { session } = await findSession(ctx, row.session_id);
   const nameOf = await wayNames(ctx);
-  const { number, points, amount_cents, set_off_cents, refund_id, pay } = row;
+  const { number, points, amount_cents, set_off_cents, rounding_cents, refund_id, pay } = row;
+  const handed = { set_off: set_off_cents, rounding: rounding_cents };
   return {
-    ...{ number, points, currency: session.currency, amount: toWire(amount_cents - set_off_cents) },
+    ...{ number, points, currency: session.currency, amount: toWire(amount_cents - set_off_cents + rounding_cents) },
+    rounding: toWire(rounding_cents),
     parts:
       refund_id === null
         ? [
@@ -59,7 +61,7 @@ export async function getGivenBack(ctx: Context, id: number): Promise<RefundedSa
               amount: toWire(amount_cents),
             },
           ]
-        : await showParts(ctx, await readParts(ctx, refund_id, row.order_id), set_off_cents),
+        : await showParts(ctx, await readParts(ctx, refund_id, row.order_id), handed),
   };
 }
 
@@ -84,7 +86,9 @@ export async function findExchange(ctx: Context, orderId: number): Promise<Recei
   const { main_language } = await getSettings(ctx);
   const lines = await ctx.run(linesOfRefund, [row.refund_id]);
   return {
-    ...(await showExchange(ctx, await readParts(ctx, row.refund_id, row.order_id), row.set_off_cents)),
+    ...(await showExchange(ctx, await readParts(ctx, row.refund_id, row.order_id), {
+      ...{ set_off: row.set_off_cents, rounding: row.rounding_cents },
+    })),
     number: lines[0]?.number ?? '',
     refund_number: row.number,
     lines: lines.map(({ name, quantity, cents }) => ({

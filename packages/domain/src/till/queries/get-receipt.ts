@@ -40,6 +40,18 @@ export async function getReceipt(ctx: Context, orderId: number): Promise<Receipt
   const earned = order.timeline
     .flatMap(({ effects }) => effects)
     .find(({ kind, word }) => kind === 'points' && word === 'points-earned');
+  const exchange = await findExchange(ctx, orderId);
+  const nameOf = (method: string) => words(payment.find(({ code }) => code === method)?.name) || method;
+  const paid = order.payments
+    .filter(({ status }) => status === 'paid' || status === 'refunded')
+    .map(({ method, amount, reference, card }) => ({ method, amount, reference, card, name: nameOf(method) }));
+  const isHanded = ({ method, reference }: (typeof paid)[number]) =>
+    method === 'cash' && !(exchange && reference.startsWith(exchange.refund_number));
+  // Cash that went back as a whole is no payment of the order; without its line the change would come from nowhere.
+  const onlyChange =
+    sale.change_cents > 0 && !paid.some(isHanded)
+      ? [{ method: 'cash', amount: 0, reference: '', card: '', name: nameOf('cash') }]
+      : [];
   return {
     order_id: orderId,
     number: order.number,
@@ -55,12 +67,7 @@ export async function getReceipt(ctx: Context, orderId: number): Promise<Receipt
     subtotal: order.money.subtotal,
     adjustments: order.money.adjustments,
     total: order.money.total,
-    payments: order.payments
-      .filter(({ status }) => status === 'paid' || status === 'refunded')
-      .map(({ method, amount, reference, card }) => ({
-        ...{ method, amount, reference, card },
-        name: words(payment.find(({ code }) => code === method)?.name) || method,
-      })),
+    payments: [...paid, ...onlyChange],
     tendered: toWire(sale.tendered_cents),
     change: toWire(sale.change_cents),
     points_earned: earned?.amount ?? 0,
@@ -69,6 +76,6 @@ export async function getReceipt(ctx: Context, orderId: number): Promise<Receipt
     note: till_receipt_note,
     ...{ address, address_svg: qrSvg(address) },
     ...{ email: row.email, mailed: await isMailed(ctx, orderId, row.email) },
-    exchange: await findExchange(ctx, orderId),
+    exchange,
   };
 }

@@ -27,6 +27,7 @@ async function showFigures(ctx: Context, figures: Figures): Promise<SessionFigur
     refunds: toWire(figures.refund_cents),
     set_off: toWire(figures.set_off_cents),
     no_receipt: toWire(figures.no_receipt_cents),
+    rounded_back: toWire(figures.rounded_back_cents),
     bags: figures.bags,
     takings: byWay(figures.takings),
     given_back: byWay(figures.given_back),

@@ -19,7 +19,8 @@ export const tillInvariants: Readonly<Record<string, string>> = {
     where (select coalesce(sum(p.delta), 0) from postings p where p.account_kind = 'till-cash' and p.account_id = s.id and p.kind = 'refund')
       <> -(select coalesce(sum(r.amount_cents), 0) from till_returns t join refunds r on r.id = t.refund_id or r.share_of = t.refund_id
         join payments p on p.id = r.payment_id where t.session_id = s.id and p.method = 'cash')
-        - (select coalesce(sum(t.amount_cents), 0) from till_returns t where t.session_id = s.id and t.pay = 'cash')`,
+        - (select coalesce(sum(t.amount_cents), 0) from till_returns t where t.session_id = s.id and t.pay = 'cash')
+        - (select coalesce(sum(t.rounding_cents), 0) from till_returns t where t.session_id = s.id)`,
   'points given for goods are not what the member got': `
     select t.id from till_returns t where t.pay = 'points'
       and t.points <> (select coalesce(sum(p.delta), 0) from postings p where p.source = 'till-return:' || t.id and p.reverses is null)`,

@@ -14,7 +14,7 @@ import {
 } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { HandDiscountInput, PreviewSaleInput, SalePreview, TillSettings } from '../contract/index.ts';
-import { oddCents, setOff, settle, type Tendered } from '../facts/tenders.ts';
+import { oddCents, roundedUp, setOff, settle, type Tendered } from '../facts/tenders.ts';
 import { findSession } from './find-session.ts';
 import { today } from './goods.ts';
 import { scannedLots, scannedPieces } from './scanned-lots.ts';
@@ -89,6 +89,15 @@ export interface CameBack {
   readonly credit: readonly Tendered[];
 }
 
+/** What is added to the cash that is handed back, so that coins can pay it. */
+async function cashRounding(ctx: Context, credit: readonly Tendered[], used: readonly number[]): Promise<number> {
+  const { till_cash_step } = await getSettings<TillSettings>(ctx);
+  return roundedUp(
+    credit.reduce((sum, { isCash, cents }, at) => sum + (isCash ? cents - (used[at] ?? 0) : 0), 0),
+    till_cash_step,
+  );
+}
+
 /** What a sale would cost, and what goes back of what was handed over. Nothing is refused that can still be mended. */
 export async function previewSale(
   ctx: Context,
@@ -106,13 +115,18 @@ export async function previewSale(
   );
   const shown = await showCounterPrice(ctx, priced, input.customer_id ?? null, input.sale_key);
   const total = priced.price.totals.total_cents;
-  const used = setOff(total, back.credit).reduce((sum, cents) => sum + cents, 0);
-  const { due, change } = settle(total - used, tendered(input.tenders));
+  const usedOf = (cost: number) => setOff(cost, back.credit).reduce((sum, cents) => sum + cents, 0);
+  const used = usedOf(total);
+  const rounding = await cashRounding(ctx, back.credit, setOff(total, back.credit));
+  const tenders = tendered(input.tenders);
+  const { due, change } = settle(total - used, tenders);
+  const inCash = settle(priced.cash_total_cents - usedOf(priced.cash_total_cents), tenders);
   return {
     ...{ items: shown.items, subtotal: shown.subtotal, adjustments: shown.adjustments, total: shown.total },
-    ...{ due: toWire(due), change: toWire(change), currency: session.currency, points: shown.points },
+    ...{ due: toWire(due), cash_due: toWire(Math.min(due, inCash.due)), change: toWire(change) },
+    ...{ currency: session.currency, points: shown.points },
     refused: shown.coupons.flatMap(({ code, message, applied }) => (applied ? [] : [{ code, message: message ?? '' }])),
     needs_manager: (input.back !== undefined || takesOff(input)) && !holds(ctx, 'approve till_session'),
-    exchange: input.back === undefined ? null : await showExchange(ctx, back.parts, used),
+    exchange: input.back === undefined ? null : await showExchange(ctx, back.parts, { set_off: used, rounding }),
   };
 }

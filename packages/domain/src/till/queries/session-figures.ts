@@ -15,6 +15,8 @@ export interface Figures {
   /** Of the refunds what paid for other goods, and what goods without a receipt were worth. */
   readonly set_off_cents: number;
   readonly no_receipt_cents: number;
+  /** Handed back in cash beyond the worth, because no coins pay odd cents. */
+  readonly rounded_back_cents: number;
   readonly staff: readonly { readonly name: string; readonly cents: number }[];
 }
 
@@ -34,6 +36,7 @@ const read = statement<Figures, [number]>(
      coalesce((select sum(amount_cents) from back), 0)::float8 as refund_cents,
      coalesce((select sum(set_off_cents) from back), 0)::float8 as set_off_cents,
      coalesce((select sum(amount_cents) from back where kind = 'no_receipt'), 0)::float8 as no_receipt_cents,
+     coalesce((select sum(rounding_cents) from back), 0)::float8 as rounded_back_cents,
      coalesce((select json_agg(g order by g.cents desc) from (
        select method, sum(amount_cents)::float8 as cents, count(distinct id)::int as count from given group by method) g), '[]') as given_back,
      coalesce((select sum(l.quantity) from order_lines l join products p on p.id = l.product_id

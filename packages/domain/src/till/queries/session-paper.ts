@@ -31,6 +31,7 @@ function rowsOf(session: SessionView, say: (key: string) => string, money: (amou
       ({ name, amount, count }): Row => [`${say('given_back')}: ${name}`, money(-amount), String(count)],
     ),
     ...figures.staff.map(({ name, amount }): Row => [`${say('staff')}: ${name}`, money(amount)]),
+    ...some('rounded_back', -figures.rounded_back),
     [say('opening'), money(cash.opening)],
     ...cash.movements.map(({ amount, reason, who }): Row => [[reason, who].filter(Boolean).join(' · '), money(amount)]),
     ...known('expected', cash.expected),

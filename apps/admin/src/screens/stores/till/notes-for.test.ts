@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notesFor } from './pay-window.tsx';
+import { notesFor } from './add-tender.tsx';
 
 it.each([
   [37, [37, 40, 50, 100, 500]],

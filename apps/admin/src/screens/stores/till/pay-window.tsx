@@ -1,36 +1,22 @@
 // Taking the money: several ways in one sale, change, and the last questions.
 import { useAction } from '@kaifong/client/hooks';
 import { routes as bookingRoutes } from '@kaifong/domain/booking/contract';
-import { capabilitiesOf } from '@kaifong/domain/sales/contract';
 import { routes, type SalePreview, type TillPayCode, type TillStore } from '@kaifong/domain/till/contract';
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Group,
-  Modal,
-  PasswordInput,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Alert, Button, Modal, PasswordInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, notifyFailure, warn } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import { NumberInput } from '../../../kit/number/number-input.tsx';
+import { AddTender } from './add-tender.tsx';
 import { CardTender } from './card-tender.tsx';
-import { FpsCode } from './fps-code.tsx';
 import { AloneNotice, canSellAlone } from './offline/alone-notice.tsx';
 import type { OwnReceipt } from './offline/offline-sale.ts';
 import type { Journal } from './offline/use-journal.ts';
 import { PayExtras } from './pay-extras.tsx';
 import { Settled } from './return/settled.tsx';
 import { type Sale, sentSale, type WrittenTender } from './sale-state.ts';
-import { useScannedCode } from './scanned-code.ts';
 import { isUnanswered } from './telling-call.ts';
 import classes from './till.module.css';
 
@@ -49,20 +35,6 @@ interface PayWindowProps {
 }
 
 type Method = TillStore['methods'][number];
-
-/** Notes somebody would hand over for an amount: the next ones up. */
-export function notesFor(amount: number): number[] {
-  const notes = [10, 20, 50, 100, 500, 1000];
-  const exact = Math.round(amount * 100) / 100;
-  const above = notes.map((note) => Math.ceil(exact / note) * note);
-  return [...new Set([exact, ...above])]
-    .filter((each) => each >= exact)
-    .sort((one, other) => one - other)
-    .slice(0, 5);
-}
-
-/** Letters of a reference that an order keeps. */
-const longestReference = 120;
 
 const isIn = (tenders: Sale['tenders'], { code }: Method) => tenders.some(({ method }) => method === code);
 
@@ -106,97 +78,6 @@ function Tenders({ store, sale, change }: Pick<PayWindowProps, 'store' | 'sale' 
         </li>
       ))}
     </ul>
-  );
-}
-
-/** One way to pay, with what is handed over or what its terminal said. */
-function AddTender({
-  store,
-  method,
-  due,
-  onAdd,
-  sessionId,
-  saleKey,
-  onCode,
-}: {
-  readonly sessionId: number;
-  readonly saleKey: string;
-  readonly onCode: PayWindowProps['onCode'];
-  readonly store: TillStore;
-  readonly method: Method;
-  readonly due: number;
-  readonly onAdd: (tender: WrittenTender) => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [amount, setAmount] = useState<number | ''>(method.kind === 'cash' ? '' : due);
-  const [reference, setReference] = useState('');
-  const isShown = method.kind === 'shown';
-  // A wallet's code is scanned wherever the focus is; figures of it that went into the amount are taken out again.
-  const [said, setSaid] = useState<number | ''>(amount);
-  useScannedCode((code) => {
-    if (!isShown) return warn('till_sell.scanned_for_cash', ['till_sell.choose_way_first']);
-    setReference(code.slice(0, longestReference));
-    setAmount(said);
-  });
-  // What the bank's statement will say, until somebody types what the banking app said.
-  const [codeReference, setCodeReference] = useState('');
-  const hasCode = capabilitiesOf(method.code).pay_code === 'fps';
-  const show = useCallback(
-    (code: TillPayCode | undefined) => {
-      onCode(code);
-      if (code) setCodeReference(code.reference);
-    },
-    [onCode],
-  );
-  const add = (given: number) => onAdd({ method: method.code, amount: given, reference: reference || codeReference });
-  return (
-    <Stack gap="sm">
-      {method.kind === 'cash' && (
-        <Group gap="xs">
-          {notesFor(due).map((note) => (
-            <Button key={note} variant="light" onClick={() => add(note)}>
-              {format.money(note, store.currency)}
-            </Button>
-          ))}
-        </Group>
-      )}
-      {hasCode && amount !== '' && amount > 0 && (
-        <FpsCode sessionId={sessionId} saleKey={saleKey} amount={amount} onCode={show} />
-      )}
-      <Group align="flex-end">
-        <NumberInput
-          label={t(method.kind === 'cash' ? 'till_sell.handed_over' : 'till_sell.amount')}
-          value={amount}
-          decimalScale={2}
-          inputMode="decimal"
-          min={0}
-          flex={1}
-          data-autofocus
-          data-amount
-          onFocus={() => setSaid(amount)}
-          onChange={(value) => setAmount(typeof value === 'number' ? value : '')}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && amount !== '' && amount > 0) add(amount);
-          }}
-        />
-        {isShown && (
-          <TextInput
-            label={t('till_sell.reference')}
-            description={t('till_sell.reference_text')}
-            value={reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-            maxLength={longestReference}
-            autoComplete="off"
-            autoFocus
-            flex={1}
-          />
-        )}
-        <Button disabled={amount === '' || amount <= 0} onClick={() => amount !== '' && add(amount)}>
-          {t('till_sell.take')}
-        </Button>
-      </Group>
-    </Stack>
   );
 }
 
@@ -322,7 +203,8 @@ function Ways({ store, sale, change, preview, sessionId, journal, onCode }: PayW
           saleKey={sale.key}
           onCode={onCode}
           method={method}
-          due={preview.due}
+          due={method.kind === 'cash' ? preview.cash_due : preview.due}
+          exact={preview.due}
           onAdd={add}
         />
       )}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OwnReceipt } from './offline/offline-sale.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -19,15 +20,37 @@ const sold: OwnReceipt = {
   },
 };
 
+const format = { money: (amount: number) => amount.toFixed(2), number: String, dateTime: String } as never;
+const pairsOf = (receipt: OwnReceipt) =>
+  receiptLines(receipt, (key: string) => key.replace('till_sell.', ''), format).flatMap((line) =>
+    line.kind === 'pair' ? [[line.label, line.value]] : [],
+  );
+
 it('a receipt of an exchange says what goods that came back paid, and gives change of what was handed over alone', () => {
-  const format = { money: (amount: number) => amount.toFixed(2), number: String, dateTime: String } as never;
-  const lines = receiptLines(sold, (key: string) => key.replace('till_sell.', ''), format);
-  const pairs = lines.flatMap((line) => (line.kind === 'pair' ? [[line.label, line.value]] : []));
-  expect(pairs.slice(3)).toEqual([
+  expect(pairsOf(sold).slice(3)).toEqual([
     ['total', '128.00'],
     ['set_off', '78.00'],
     ['Cash', '100.00'],
     ['change', '50.00'],
     ['1 × Tea', '-78.00'],
   ]);
+});
+
+it('what was handed over by all ways, less the change, is the total: of any mix of cash and cards', () => {
+  const paid = fc.record({ isCash: fc.boolean(), cents: fc.integer({ min: 0, max: 9_999 }) });
+  fc.assert(
+    fc.property(fc.array(paid, { minLength: 1, maxLength: 5 }), fc.integer({ min: 0, max: 9_999 }), (ways, odd) => {
+      const change = ways.some(({ isCash }) => isCash) ? odd : 0;
+      const total = ways.reduce((sum, { cents }) => sum + cents, 0);
+      const payments = ways.map(({ isCash, cents }) => ({
+        ...{ method: isCash ? 'cash' : 'card_terminal', name: isCash ? 'Cash' : 'Card', amount: cents / 100 },
+        ...{ reference: '', card: '' },
+      }));
+      const lines = pairsOf({ ...sold, exchange: null, total: total / 100, payments, change: change / 100 });
+      const sum = (label: string) =>
+        lines.reduce((all, [name, value]) => all + (name === label ? Math.round(Number(value) * 100) : 0), 0);
+      expect(sum('Cash') + sum('Card') - sum('change')).toBe(total);
+      expect(lines.filter(([label]) => label === 'Cash').length).toBeLessThan(2);
+    }),
+  );
 });

@@ -20,14 +20,17 @@ const rule: PaperLine = { kind: 'rule' };
 const isSetOff = ({ exchange }: Receipt, reference: string) =>
   exchange !== null && reference.startsWith(exchange.refund_number);
 
-/** Each way with what it gave; the change came out of what was handed over in cash first. */
+/** Each way with what it gave; cash in one line, as it was handed over: with the change that came out of it. */
 function payments(receipt: Receipt, format: Format): PaperLine[] {
   const { change, currency } = receipt;
   const handed = receipt.payments.filter(({ reference }) => !isSetOff(receipt, reference));
-  const first = handed.findIndex(({ method }) => method === 'cash');
-  return handed.map(({ name, amount, card }, at) =>
-    pair([name, card].filter(Boolean).join(' '), format.money(amount + (at === first ? change : 0), currency)),
-  );
+  const cash = handed.filter(({ method }) => method === 'cash');
+  const allCash = cash.reduce((sum, { amount }) => sum + Math.round(amount * 100), Math.round(change * 100)) / 100;
+  return handed
+    .filter((each) => each.method !== 'cash' || each === cash[0])
+    .map(({ method, name, amount, card }) =>
+      pair([name, card].filter(Boolean).join(' '), format.money(method === 'cash' ? allCash : amount, currency)),
+    );
 }
 
 /** Goods that came back for these: what they were worth, and what was handed back. */

@@ -124,7 +124,7 @@ it('is bought, sent and comes back as its parts; the till sells it out of its ow
     [placed.order.number, pot.lotIds[0]],
   );
   const [id, warehouseId] = [Number(rows[0]?.id), Number(rows[0]?.place)];
-  const sale = { customerId: null, codes: [], points: 0, warehouseId, oddOf: () => 0 };
+  const sale = { customerId: null, codes: [], points: 0, warehouseId, oddOf: () => ({ cents: 0, taken: false }) };
   const counted = (quantity: number) => priceAtCounter(clerk, { ...sale, lines: [{ stock_id: kit.id, quantity }] });
   await expect(counted(2)).rejects.toMatchObject({ fields: { 'lines.0.quantity': [{ params: { available: 1 } }] } });
   expect((await counted(1)).price.totals.total_cents).toBe(3000);

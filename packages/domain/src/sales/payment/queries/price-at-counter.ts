@@ -8,7 +8,7 @@ import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/i
 import { sellableIn } from '../../../catalogue/index.ts';
 import { pointTerms } from '../../../members/index.ts';
 import { type GivenAlone, type Person, type Present, promotionsGiven } from '../../../promotions/index.ts';
-import { byHandOf, type CounterNames, type HandDiscount, roundedPrice } from '../../facts/index.ts';
+import { byHandOf, type CounterNames, type HandDiscount, type OddOf, roundedPrice } from '../../facts/index.ts';
 import type { DatedLot, PricedLine } from '../../pricing/queries/cart-lines.ts';
 import { type Priced, type Pricing, pointsWanted, pricingOf } from '../../pricing/queries/pricing.ts';
 import { storeDay } from '../../pricing/queries/read-cart-lines.ts';
@@ -50,8 +50,8 @@ export interface CounterWish {
   readonly kept?: ReadonlyMap<number, number> | undefined;
   /** The facts a till that was alone sold by; left out: the sale is of now. */
   readonly sold?: SoldAlone | undefined;
-  /** Of a total the cents that no coin pays: they are taken off. */
-  readonly oddOf: (total: number) => number;
+  /** The cents of a total that no coin pays are taken off where cash pays it. */
+  readonly oddOf: OddOf;
 }
 
 const lies = statement<{ stock_id: number; available: number | null }, [readonly number[], number, string]>(
@@ -121,6 +121,8 @@ export interface CounterPrice {
   readonly price: Priced;
   readonly person: Person;
   readonly rounding_cents: number;
+  /** What it costs where cash pays the rest. */
+  readonly cash_total_cents: number;
   readonly pricing: Pricing;
 }
 
@@ -170,9 +172,9 @@ export async function priceAtCounter(ctx: Context, wish: CounterWish, lenient = 
   if (wish.points > (terms?.balance ?? 0)) throw failField('points', 'members.points-not-enough');
   const points = pointsWanted(terms, wish.points, []);
   const names = counterNames();
-  const { price, rounding_cents } = roundedPrice((by_hand) => pricing.price({ points, by_hand }), {
+  const { price, ...rounding } = roundedPrice((by_hand) => pricing.price({ points, by_hand }), {
     ...{ byHand: handedOff(wish, pricing.rows, names), names, oddOf: wish.oddOf },
   });
   // Of what was sold before nothing is taken from a lot for its price: it is gone from where it lay.
-  return { price: wish.sold ? { ...price, near: [] } : price, person, pricing, rounding_cents };
+  return { price: wish.sold ? { ...price, near: [] } : price, person, pricing, ...rounding };
 }

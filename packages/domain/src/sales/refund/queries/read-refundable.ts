@@ -29,6 +29,7 @@ interface Row {
     discount: number;
     tax: number;
     points_each: number;
+    fixed: boolean;
     /** Pieces of refunds that were not rejected. */
     back: number;
     /** Pieces of returns that are not settled yet. */
@@ -48,6 +49,7 @@ const read = statement<Row, [number]>(
      o.points_cents::float8 as points_value, o.captured_cents::float8 as captured,
      (select json_agg(json_build_object('id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'total', l.total_cents,
         'discount', l.discount_cents, 'tax', l.tax_cents, 'points_each', coalesce(l.points_each, 0),
+        'fixed', (select p.is_bag from products p where p.id = l.product_id),
         'back', coalesce((select sum(rl.quantity) from refund_lines rl join refunds r on r.id = rl.refund_id
           where rl.line_id = l.id and r.status <> 'rejected'), 0),
         'returning', coalesce((select sum(bl.quantity) from return_lines bl join returns b on b.id = bl.return_id
@@ -85,8 +87,8 @@ export async function readRefundable(ctx: Context, orderId: number): Promise<Rea
     currency: row.currency,
     paymentMethod: row.payment_method,
     order: {
-      lines: lines.map(({ id, quantity, total, discount, tax, points_each }) => ({
-        ...{ id, quantity, total, discount, tax },
+      lines: lines.map(({ id, quantity, total, discount, tax, points_each, fixed }) => ({
+        ...{ id, quantity, total, discount, tax, fixed },
         pointsEach: points_each,
       })),
       discount: row.discount,

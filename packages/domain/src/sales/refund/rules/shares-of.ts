@@ -1,6 +1,7 @@
 // What every part of an order was worth: each line, the shipping and the surcharge, with its share of the discounts, the
 // taxes and the points she paid with. Amounts in cents. The shares of all parts add up to what the order says of itself.
 import { splitCents } from '@kaifong/base/money';
+import { sharedOver } from '../../facts/index.ts';
 
 /** What the order says of itself; `total` = lines − discount + shipping + surcharge + tax − pointsValue. */
 export interface RefundableOrder {
@@ -29,6 +30,8 @@ export interface RefundableLine {
   readonly tax: number;
   /** Points one piece costs. */
   readonly pointsEach: number;
+  /** Nothing lowers it, neither a discount nor points: a bag. */
+  readonly fixed?: boolean;
 }
 
 /** A part of the order, for all its pieces. What she paid in money = gross − discount + tax − pointsValue. */
@@ -52,13 +55,27 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** What the part cost before points. */
 export const costOf = ({ gross, discount, tax }: PartShares): number => gross - discount + tax;
 
+/** What points paid of each part: of the goods they may lie on, as the sale shared them; where those cost less, of every part by what is left of it. */
+function paidByPoints(
+  cents: number,
+  lines: readonly RefundableLine[],
+  parts: readonly Omit<PartShares, 'points' | 'pointsValue'>[],
+) {
+  const goods = lines.map((_, i) => (parts[i]?.gross ?? 0) - (parts[i]?.discount ?? 0));
+  const most = sum(goods.map((each, i) => (lines[i]?.fixed ? 0 : each)));
+  const ofGoods = sharedOver(Math.min(cents, most), lines, goods);
+  const left = parts.map(({ gross, discount, tax }, i) => gross - discount + tax - (ofGoods[i] ?? 0));
+  const rest = splitCents(Math.max(0, cents - most), left);
+  return parts.map((_, i) => (ofGoods[i] ?? 0) + (rest[i] ?? 0));
+}
+
 /** Splits everything that belongs to the order as a whole over its parts, in whole cents, by what each part cost. */
 export function sharesOf(order: RefundableOrder): OrderShares {
   const { lines } = order;
   // Discounts of the whole order that no line knows of go by what the lines cost.
   const unplaced = order.discount - order.shippingDiscount - sum(lines.map(({ discount }) => discount));
   const left = lines.map(({ total, discount }) => total - discount);
-  const spread = splitCents(unplaced, left);
+  const spread = sharedOver(unplaced, lines, left);
   const onTop = order.tax > 0;
   const lineTax = sum(lines.map(({ tax }) => tax));
   const taxed = (tax: number) => (onTop ? { tax, includedTax: 0 } : { tax: 0, includedTax: tax });
@@ -76,7 +93,7 @@ export function sharesOf(order: RefundableOrder): OrderShares {
     { gross: order.surcharge, discount: 0, ...taxed(order.surchargeTax) },
   ];
   const values = parts.map(({ gross, discount, tax }) => gross - discount + tax);
-  const pointsValues = splitCents(order.pointsValue, values);
+  const pointsValues = paidByPoints(order.pointsValue, lines, parts);
   const points = splitCents(order.points, order.pointsValue > 0 ? pointsValues : values);
   const shares = parts.map((part, i) => ({
     ...part,

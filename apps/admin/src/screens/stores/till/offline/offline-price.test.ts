@@ -59,11 +59,11 @@ const shop: OfflineShop = {
 };
 const price = (sale: Sale) => offlinePrice(sale, shop);
 
-test('lines cost what the device keeps, bags included, and cash is rounded down to a coin', () => {
+test('lines cost what the device keeps, bags included, and only cash is asked for what coins can pay', () => {
   // The line was written when it cost something else.
   const { preview, units } = price(saleOf({ lines: [line({ ...scarf, price: 50 }, 1), line(bag, 2)] }));
-  expect(preview).toMatchObject({ subtotal: 101.95, total: 101.9, due: 101.9, change: 0 });
-  expect(preview.adjustments).toEqual([{ kind: 'discount', name: 'Rounding', amount: -0.05 }]);
+  expect(preview).toMatchObject({ subtotal: 101.95, total: 101.95, due: 101.95, cash_due: 101.9, change: 0 });
+  expect(preview.adjustments).toEqual([]);
   expect([...units]).toEqual([
     [7, 99.95],
     [8, 1],
@@ -72,7 +72,8 @@ test('lines cost what the device keeps, bags included, and cash is rounded down 
 
 test('what is handed over beyond the total goes back', () => {
   const { preview } = price(saleOf({ lines: [line(scarf, 1)], tenders: [cash(100)] }));
-  expect(preview).toMatchObject({ total: 99.9, due: 0, change: 0.1 });
+  expect(preview).toMatchObject({ total: 99.9, due: 0, cash_due: 0, change: 0.1 });
+  expect(preview.adjustments).toEqual([{ kind: 'discount', name: 'Rounding', amount: -0.05 }]);
 });
 
 test('another way to pay pays to the cent; of two, what cash pays is rounded', () => {
@@ -172,7 +173,7 @@ test('codes and points that are kept for the sale are used alone, no more than a
   const sale = saleOf({ lines: [line(scarf, 1)], codes: ['SPRING'], points: 30 });
   const { preview, ...sold } = offlinePrice(sale, { ...shop, buyer });
   // 99.95 less 5.00 of the budget, less 3.00, less the cents no coin pays.
-  expect(preview).toMatchObject({ total: 91.9, points: { balance: 30, most: 30, value_each: 0.1 }, refused: [] });
+  expect(preview).toMatchObject({ total: 91.95, cash_due: 91.9, points: { balance: 30, most: 30, value_each: 0.1 }, refused: [] });
   expect(sold).toMatchObject({ codes: ['SPRING'], points: 30, promotions: [{ id: 6, most_cents: 500 }] });
   expect(sold.needsNetwork).toBe(false);
   const more = { ...sale, points: 31, codes: ['SPRING', 'OTHER'] };
@@ -199,7 +200,7 @@ test('presents come from pieces that are kept beside what is sold, of kits from 
     ['Box', 1, true, 0],
     ['Bag', 2, true, 0],
   ]);
-  expect([one.preview.total, one.short]).toEqual([99.9, []]);
+  expect([one.preview.total, one.short]).toEqual([99.95, []]);
   expect(presentPieces(one.presents, goods)).toEqual([{ stock_id: 7, quantity: 2 }]);
   expect(one.lacking).toEqual([{ stock_id: 77, quantity: 1, name: 'Gift 3' }]);
   // Two scarves leave one, and the box takes two.

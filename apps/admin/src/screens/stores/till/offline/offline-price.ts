@@ -316,13 +316,15 @@ export function offlinePrice(sale: Sale, shop: OfflineShop): OfflinePrice {
     words.textOf(reckoned.grants.find(({ promotion }) => promotion.id === id)?.promotion.name ?? {});
   const codes = reckoned.grants.flatMap(({ code }) => code ?? []);
   const { due, change, over } = settle(totals.total_cents, tenders);
+  const inCash = settle(reckoned.cash_total_cents, tenders);
   const preview: SalePreview = {
     items: [
       ...lines.map((line, index) => itemOf(line, index, reckoned, words)),
       ...presents.flatMap((present) => giftOf(present, shop)),
     ],
     ...{ subtotal: toWire(totals.subtotal_cents), total: toWire(totals.total_cents) },
-    ...{ due: toWire(due), change: toWire(change), adjustments: adjustmentsOf(reckoned, words) },
+    ...{ due: toWire(due), cash_due: toWire(Math.min(due, inCash.due)), change: toWire(change) },
+    adjustments: adjustmentsOf(reckoned, words),
     ...{ currency: shop.currency, points: pointsOf(shop, totals), needs_manager: false, exchange: null },
     refused: sale.codes
       .filter((code) => isKept(shop.buyer, code) && !codes.includes(code))

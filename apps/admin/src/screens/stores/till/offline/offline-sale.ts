@@ -45,9 +45,13 @@ function paymentsOf({ tenders }: Sale, { methods }: TillStore, change: number) {
     const cents = Math.round(amount * 100);
     const less = way?.kind === 'cash' ? Math.min(back, cents) : 0;
     back -= less;
-    return { method, name: way?.name ?? method, amount: (cents - less) / 100, reference, card };
+    return { method, name: way?.name ?? method, amount: (cents - less) / 100, reference, card, less };
   });
-  return given.toReversed().filter(({ amount }) => amount > 0);
+  // Cash that went back as a whole keeps its line: the change comes out of it.
+  return given
+    .toReversed()
+    .filter(({ amount, less }) => amount > 0 || less > 0)
+    .map(({ less: _less, ...payment }) => payment);
 }
 
 /** The same sums as the shop will say; the number is the session's with the entry's. */

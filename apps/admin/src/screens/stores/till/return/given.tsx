@@ -39,10 +39,15 @@ export function Given({ given, sessionId, onClose }: GivenProps) {
             : format.money(given.amount, given.currency)}
         </span>
       </div>
+      {given.rounding > 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('till_sell.rounded_back', { amount: format.money(given.rounding, given.currency) })}
+        </Text>
+      ) : null}
       {given.points > 0
         ? null
         : given.parts.map((part) => (
-            <Stack key={part.refund_id} gap={4}>
+            <Stack key={`${part.refund_id} ${part.how}`} gap={4}>
               <GivenRow part={part} currency={given.currency} />
               {part.how === 'terminal' && part.refund_id !== null ? (
                 <CardRefund sessionId={sessionId} refundId={part.refund_id} />

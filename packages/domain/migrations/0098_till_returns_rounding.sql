@@ -1,0 +1,2 @@
+ALTER TABLE "till_returns" ADD COLUMN "rounding_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "till_returns" ADD CONSTRAINT "till_returns_rounding" CHECK ("till_returns"."rounding_cents" between 0 and 99);
