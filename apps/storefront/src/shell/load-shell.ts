@@ -1,15 +1,17 @@
 // Loads what every page shows around its own content: once per document, moving between pages does not read it again.
-import { routes as booking } from '@kaifong/domain/booking/contract';
-import { getFooter, listBlogCategories, listNotices } from '@kaifong/domain/content/contract';
+import { routes as booking, eventsLink } from '@kaifong/domain/booking/contract';
+import { blogLink, getFooter, listBlogCategories, listNotices } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
-import { routes as stores } from '@kaifong/domain/stores/contract';
+import { routes as stores, storesLink } from '@kaifong/domain/stores/contract';
 import { routes as wishlist } from '@kaifong/domain/wishlist/contract';
 import { elementsView } from '../features/content/elements-view.ts';
 import { addPendingWish } from '../kit/wishes/pending-wish.ts';
 import { pack } from './packed.ts';
+import { personalTextIn } from './personal-text.server.ts';
 import type { Frame, MenuLink, NoticeView, SentShell } from './shell-data.ts';
 import { languagesOf } from './site.ts';
+import { textIn } from './text.server.ts';
 import type { Visitor } from './visitor.ts';
 
 function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
@@ -59,10 +61,15 @@ const loadFrame = (visitor: Visitor) =>
       },
       menu: menuLinks(menu.data),
       notices: notices.data.map(noticeView),
+      lists: [
+        ...(topics.data.length > 0 ? [{ href: blogLink, title: textIn(language)('blog.title') }] : []),
+        ...(places.data.length > 0 ? [{ href: storesLink, title: textIn(language)('stores.title') }] : []),
+        ...(bookable.data.length > 0
+          ? [{ href: eventsLink, title: personalTextIn(language)('booking.eventsTitle') }]
+          : []),
+      ],
       footer: elementsView(footer.data.elements, own),
-      hasBlog: topics.data.length > 0,
       hasStores: places.data.length > 0,
-      hasEvents: bookable.data.length > 0,
     };
   });
 

@@ -49,12 +49,10 @@ export interface Frame {
   readonly menu: readonly MenuLink[];
   /** The footer's columns as staff put them together. */
   readonly footer: readonly ElementNode[];
-  /** True: the shop has topics to read about. */
-  readonly hasBlog: boolean;
+  /** Lists of the shop that have something in them: topics to read about, stores, what can be booked. */
+  readonly lists: readonly { readonly href: string; readonly title: string }[];
   /** True: the shop can be visited. */
   readonly hasStores: boolean;
-  /** True: there is something to book. */
-  readonly hasEvents: boolean;
   readonly notices: readonly NoticeView[];
 }
 

@@ -113,7 +113,7 @@ export function BookingScreen({ booking, tickets, reply, more }: BookingScreenPr
           </ShopLink>
         )}
       </div>
-      <Tickets view={tickets} reply={reply} href={booking.href} held={{ token: booking.token }} />
+      {!isOver && <Tickets view={tickets} reply={reply} href={booking.href} held={{ token: booking.token }} />}
       {(booking.mayAttach || booking.files.length > 0) && <Files booking={booking} reply={reply} />}
     </div>
   );

@@ -3,17 +3,15 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Prose } from '../../kit/prose.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
-import { useText } from '../../shell/text.ts';
 import styles from './booking.module.css';
 import type { CategoryView } from './booking-views.ts';
 
 /** What can be booked of one kind. */
 export function EventCategoryScreen({ category }: { readonly category: CategoryView }) {
   const text = usePersonalText();
-  const words = useText();
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs steps={[{ title: words('events.title'), href: '/event' }]} here={category.title} />
+      <Breadcrumbs steps={[{ title: text('booking.eventsTitle'), href: '/event' }]} here={category.title} />
       <header className={styles.head}>
         <h1>{category.title}</h1>
         {category.introduction && <Prose html={category.introduction} />}

@@ -15,7 +15,6 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Prose } from '../../kit/prose.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
-import { useText } from '../../shell/text.ts';
 import styles from './booking.module.css';
 import type { EventView } from './booking-views.ts';
 import { Calendar, Times } from './calendar.tsx';
@@ -28,10 +27,9 @@ interface EventScreenProps {
 /** What can be booked, its calendar, and the form that books a time of it: with or without scripts. */
 export function EventScreen({ view, reply }: EventScreenProps) {
   const text = usePersonalText();
-  const words = useText();
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs steps={[{ title: words('events.title'), href: '/event' }, view.category]} here={view.title} />
+      <Breadcrumbs steps={[{ title: text('booking.eventsTitle'), href: '/event' }, view.category]} here={view.title} />
       <div className={view.image ? styles.event : styles.head}>
         <header className={styles.head}>
           <h1>{view.title}</h1>

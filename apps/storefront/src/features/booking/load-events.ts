@@ -12,7 +12,6 @@ import { holdCart } from '../../kit/hold-cart.ts';
 import { amountView, pictureView } from '../../kit/views.ts';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
-import { textIn } from '../../shell/text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import type { CategoryView, EventsView, EventTileView, EventView } from './booking-views.ts';
 import { atSlot, loadCalendar, waitsIn, wantedIn } from './calendar-view.ts';
@@ -80,7 +79,7 @@ const categoryView = (category: Category, visitor: Visitor): CategoryView => ({
 export async function loadEvents(visitor: Visitor): Promise<EventsView> {
   const { data: categories } = await visitor.call(routes.listEventCategories, { language: visitor.language });
   return {
-    title: textIn(visitor.language)('events.title'),
+    title: personalTextIn(visitor.language)('booking.eventsTitle'),
     categories: categories.map((each) => categoryView(each, visitor)),
   };
 }
