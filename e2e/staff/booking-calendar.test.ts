@@ -199,6 +199,7 @@ journey('staff read why Tuesday 15:00 is closed, and move a guest by drag and by
   await dragTo(15);
   await move.getByText('15:00 不可預約').waitFor();
   await move.getByText('剪髮師 此時不上班。').waitFor();
+  await expectStillAccessible(page);
   await move.getByRole('button', { name: '改期' }).click();
   await move.getByLabel('時間', { exact: true }).and(page.locator('[aria-invalid="true"]')).waitFor();
   await move.getByRole('button', { name: '返回' }).click();

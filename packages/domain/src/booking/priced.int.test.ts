@@ -188,7 +188,11 @@ describe('what is paid', () => {
     await pay(id);
     await cancelOrder(desk(), { id, version: (await getAdminOrder(desk(), id)).version, reason: 'test' });
     await drain();
-    expect(await shown(data.token)).toMatchObject({ status: 'refunded', money: { paid: 0 } });
+    expect(await shown(data.token)).toMatchObject({
+      status: 'refunded',
+      money: { paid: 0 },
+      settled: { back: 180, kept: 0 },
+    });
     expect(await timesOf(event.url)).toEqual(['10:00/1', '11:00/1']);
   });
 

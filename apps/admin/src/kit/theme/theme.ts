@@ -54,9 +54,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    // The stock yellow is too pale to read on its own wash.
+    // The stock yellow and orange are too pale to read on their own wash.
     Alert: Alert.extend({
-      vars: (_theme, { color }) => ({ root: color === 'yellow' ? { '--alert-color': 'var(--warn-ink)' } : {} }),
+      vars: (_theme, { color }) => ({
+        root: /yellow|orange/.test(color ?? '') ? { '--alert-color': 'var(--warn-ink)' } : {},
+      }),
     }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     // The menu's placeholder would be a child that a menu must not have; the first item takes the focus instead.
