@@ -9,6 +9,10 @@ import { makeRecord } from '../runner/records.ts';
 import { enter, signIn } from '../runner/sign-in.ts';
 import { openOrder, takeNextStep } from '../runner/steps.ts';
 
+const SHOTS = process.env.BOOKING_SHOTS;
+const look = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+};
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '09:00', close: '18:00' }));
 
 /** HK$300, 40 % at once, half back until a day before. */
@@ -43,7 +47,15 @@ journey(
     await page.goto('/product/jasmine-dragon-pearls');
     await addToCart(page);
 
-    await page.goto('/event/detail/clock-lesson');
+    // The list of what can be booked leads to it, and its page leads back there.
+    await page.goto('/event');
+    await page.getByRole('heading', { level: 2, name: 'A lesson in clocks' }).waitFor();
+    await expectAccessible(page);
+    await look(page, 'events');
+    await page.getByRole('heading', { level: 3, name: 'A lesson in clocks' }).getByRole('link').click();
+    await page.waitForURL(/\/event\/detail\/clock-lesson/);
+    const way = page.getByRole('navigation', { name: 'You are here' });
+    expect(await way.getByRole('link', { name: 'What you can book' }).getAttribute('href')).toBe('/event');
     await page.getByText('40 % when you book, the rest later').waitFor();
     await page.getByText('At least 24 hours before: 50 % back').waitFor();
     await expectAccessible(page);
@@ -51,6 +63,7 @@ journey(
     await page.getByRole('radio', { name: '10:00' }).check({ force: true });
     await page.getByRole('textbox', { name: 'Name' }).fill('Amy Chan');
     await page.getByLabel('Email').fill('lesson@example.com');
+    await page.getByLabel('Telephone number').fill('+852 9123 4567');
     await page.getByRole('button', { name: 'Book and pay' }).click();
 
     // 40 % of 300, and a bag of tea for 78.
@@ -60,6 +73,12 @@ journey(
       .first()
       .waitFor();
     await page.getByText('Deposit').first().waitFor();
+    // Whatever she typed when she booked is there.
+    expect(await page.getByLabel('Email').inputValue()).toBe('lesson@example.com');
+    expect(await page.getByLabel('First name').first().inputValue()).toBe('Amy');
+    expect(await page.getByLabel('Last name').first().inputValue()).toBe('Chan');
+    expect(await page.locator('input[name="phone"]').inputValue()).toBe('91234567');
+    await look(page, 'checkout');
     await expectAccessible(page);
     await fillCheckout(page, 'lesson@example.com');
     await page.getByRole('radio', { name: /Bank transfer/ }).check();
@@ -88,6 +107,10 @@ journey(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await page.getByText('This booking is canceled.').waitFor();
+    await page.getByText('HK$60.00 goes back to you the way you paid it.').waitFor();
+    await page.getByText('HK$60.00 is kept, by the terms you booked on.').waitFor();
+    await expectAccessible(page);
+    await look(page, 'canceled');
     await openOrder(owner, number);
     await owner.getByText('HK$60.00').first().waitFor();
   },
