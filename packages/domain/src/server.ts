@@ -3,6 +3,7 @@
 
 import type { Domain } from '@kaifong/kernel/domain';
 import { domain as applications } from './applications/domain.ts';
+import { domain as automation } from './automation/domain.ts';
 import { domain as booking } from './booking/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as commission } from './commission/domain.ts';
@@ -51,6 +52,7 @@ export const domains: readonly Domain[] = [
   packages,
   booking,
   applications,
+  automation,
   purchasing,
   till,
   commission,

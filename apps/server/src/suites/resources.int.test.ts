@@ -99,6 +99,9 @@ describeResources({
       birthday: '1990-01-31',
     }),
     broadcast: () => ({ audience: [] }),
+    automation: () => ({
+      flow: { trigger: { kind: 'hand' }, steps: [{ kind: 'tag', key: 'mark', tag: 'met', next: null }] },
+    }),
     promotion: (number) => ({
       rewards: [{ kind: 'percent', percent: 10 }],
       conditions: [],

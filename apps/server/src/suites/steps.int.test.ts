@@ -1,5 +1,6 @@
 import { importMachine } from '@kaifong/base/resource';
 import { applicationFixture } from '@kaifong/domain/applications/testing';
+import { entryFixture } from '@kaifong/domain/automation/testing';
 import { bookingFixture } from '@kaifong/domain/booking/testing';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { crmFixtures } from '@kaifong/domain/crm/testing';
@@ -389,7 +390,7 @@ describeSteps({
     importJob,
     sessionFixture(() => suite.runtime),
     packageFixture(() => suite.runtime),
-    broadcastFixture(() => suite.runtime),
+    ...[broadcastFixture(() => suite.runtime), entryFixture(() => suite.runtime)],
     stockCountFixture(() => suite.runtime),
     transferFixture(() => suite.runtime),
   ],

@@ -4,12 +4,15 @@ export { type CapturedPerson, capturePerson, fillPerson, subscribePerson } from 
 export { holdCustomers } from './actions/hold-customers.ts';
 export { finishActivity, noteActivity } from './actions/keep-activities.ts';
 export { makeCustomer } from './actions/make-customer.ts';
+export { markCustomer } from './actions/mark-customer.ts';
 export { keepMoved, movedWith } from './actions/merge-customers.ts';
 export { nameReferrer } from './actions/name-referrer.ts';
 export { type Merge, type Moving, movedRows, ofCustomer } from './actions/of-customer.ts';
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
 export { typedNumber } from './actions/save-customer.ts';
+export { giveBackSms, type SpentSms, spendSms } from './code/actions/spend-sms.ts';
+export { type SmsAccess, smsAccess } from './code/queries/sms-access.ts';
 export { fullNameOf } from './contract/index.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 export { type ConditionPart, conditionParts, dayBegins } from './ports/condition-parts.ts';

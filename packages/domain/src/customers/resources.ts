@@ -5,6 +5,7 @@ import { choice, reference, text } from '@kaifong/kernel/list';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { arrayContains, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { tellingMarks } from './actions/mark-customer.ts';
 import { prepareContact } from './actions/save-contact.ts';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
 import { contactGroup, contactRecord, customerRecord, groupConditions } from './contract/index.ts';
@@ -36,8 +37,7 @@ export const contactBindings = bindResource(contactRecord, customers, {
   keyword: matchingCustomer,
   only: contactsOnly,
   ...{ cells, leaves },
-  prepare: prepareContact,
-  after: afterCustomer,
+  ...tellingMarks({ prepare: prepareContact, after: afterCustomer }),
   dependents: customerDependents,
   computed: {
     speaks: sql`${customers.language}`,

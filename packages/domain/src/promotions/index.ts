@@ -1,5 +1,6 @@
 // Door for later domains: carts and orders ask what a buyer is given, and say what was used.
 export { type ChangedUses, changeUses } from './actions/change-uses.ts';
+export { giveCode, givesCodes } from './actions/give-code.ts';
 export { freeUses, type LeasedUse, leasedUses, leaseUses } from './actions/lease-uses.ts';
 export { countUses, giveUsesBack, keepUses, type Taken, takeUsesAgain } from './actions/take-uses.ts';
 export {

@@ -8,6 +8,7 @@ import type { LeadSource } from '../contract/index.ts';
 import { areCustomers, type CustomerRow } from '../queries/find-customer.ts';
 import { partName } from '../rules/part-name.ts';
 import { customers } from '../schema.ts';
+import { tellMarks } from './mark-customer.ts';
 import { noteConsent } from './note-consent.ts';
 import { prepareContact } from './save-contact.ts';
 
@@ -119,6 +120,7 @@ export async function fillPerson(
     .update(customers)
     .set({ ...set, ...touch(customers) })
     .where(eq(customers.id, id));
+  await tellMarks(tx, id, set, row);
   await audit(tx, {
     action: 'update',
     resource: row.is_customer ? 'customer' : 'contact',

@@ -13,6 +13,7 @@ import { customerErased, fullNameOf, type Person, type PersonNoun } from '../con
 import { isA } from '../queries/find-customer.ts';
 import { getPerson } from '../queries/get-person.ts';
 import { addresses, customerConsents, customerLinks, customerNotes, customers, personActivities } from '../schema.ts';
+import { tellMarks } from './mark-customer.ts';
 
 type Change = Partial<typeof customers.$inferInsert>;
 
@@ -49,6 +50,7 @@ export async function setTags(
   return inTransaction(ctx, async (tx) => {
     const before = await holdPerson(tx, id, noun);
     const after = { tags: [...new Set(tags)] };
+    await tellMarks(tx, id, after, before);
     return write(tx, { id, noun, action: 'update', before: { tags: before.tags }, after });
   });
 }

@@ -38,6 +38,7 @@ export { errors } from './errors.ts';
 export {
   accessChanged,
   customerErased,
+  customerMarked,
   customerMerged,
   customerRegistered,
   emailChanged,

@@ -14,7 +14,7 @@ const unconfirmed = sql`c.email_verified_at is null and (select k.origin from cu
   where k.customer_id = c.id and k.kind = 'news' order by k.id desc limit 1) in ('register', 'profile')`;
 
 /** Why somebody gets nothing; null: she is reached. */
-const fall = sql`case when not c.is_subscribe then 'no_consent'
+export const fall = sql`case when not c.is_subscribe then 'no_consent'
   when coalesce(c.email, '') = '' then 'no_address'
   when ${unconfirmed} then 'unconfirmed'
   when not c.enabled or c.blocked_reason is not null then 'blocked'

@@ -7,11 +7,11 @@ import type { MarketingSettings } from '../contract/index.ts';
 import { isQuiet } from '../rules/quiet-hours.ts';
 import { personMessages } from '../schema.ts';
 
-/** When the quiet hours of this moment end, `08:00`; null: it is none of them. */
-export async function quietUntil(ctx: Context): Promise<string | null> {
+/** When the quiet hours of a moment, now unless it is named, end: `08:00`; null: it is none of them. */
+export async function quietUntil(ctx: Context, at = ctx.runtime.now()): Promise<string | null> {
   const { quiet_from: from = '', quiet_until: until = '' } = await getSettings<MarketingSettings>(ctx);
   const { time_zone } = await getSettings(ctx);
-  return isQuiet({ from, until }, time_zone, ctx.runtime.now()) ? until : null;
+  return isQuiet({ from, until }, time_zone, at) ? until : null;
 }
 
 /** Whether people are written to so often and no more. */

@@ -9,7 +9,7 @@ import { promotionCodes } from '../schema.ts';
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Ten letters of 32: 50 bits, which nobody guesses at ten tries a minute. */
-function randomCode(random: (bytes: number) => string, prefix: string): string {
+export function randomCode(random: (bytes: number) => string, prefix: string): string {
   const bytes = Buffer.from(random(10), 'hex');
   return prefix + [...bytes].map((byte) => letters[byte % letters.length]).join('');
 }

@@ -1,0 +1,68 @@
+// A flow is judged when it is saved: as a shape, as a way, and by the records its steps name. Each wrong part is told at its place.
+import { type FieldError, fail, fieldError } from '@kaifong/base/errors';
+import { type Localized, languages } from '@kaifong/base/localized';
+import type { TxContext } from '@kaifong/kernel/context';
+import { sanitiseHtml } from '@kaifong/kernel/html';
+import { parseInput } from '@kaifong/kernel/http';
+import { isPublicAddress } from '@kaifong/kernel/outgoing';
+import * as z from 'zod';
+import { fieldProblem } from '../../marketing/index.ts';
+import { findPromotion } from '../../promotions/index.ts';
+import { getMainLanguage } from '../../settings/index.ts';
+import { type Flow, type FlowStep, flow, type Trigger } from '../contract/index.ts';
+import { hasForm, hasGroup, hasStage, haveAccounts } from '../queries/named-records.ts';
+import { flowProblems } from '../rules/flow-problems.ts';
+
+const wrap = z.object({ flow });
+
+const clean = (words: Localized): Localized =>
+  Object.fromEntries(languages.flatMap((code) => (words[code] ? [[code, sanitiseHtml(words[code])]] : [])));
+
+/** Whether an address may be called: the web, no sign-in in it, and not plainly inside our own network. Asked again when it is called. */
+function isCallable(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password) return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isNumber = /^[\d.]+$/.test(host) || host.includes(':');
+  return isNumber ? isPublicAddress(host) : host.includes('.') && !/\.(local|internal|localhost)$/.test(host);
+}
+
+async function triggerProblem(tx: TxContext, trigger: Trigger): Promise<[string, FieldError] | undefined> {
+  const gone = fieldError('automation.record-gone');
+  if (trigger.kind === 'form' && trigger.form_id !== null && !(await hasForm(tx, trigger.form_id)))
+    return ['form_id', gone];
+  if (trigger.kind === 'group' && !(await hasGroup(tx, trigger.group_id))) return ['group_id', gone];
+  if (trigger.kind === 'stage' && !(await hasStage(tx, trigger.funnel_id, trigger.stage_id))) return ['stage_id', gone];
+  if (trigger.kind === 'date' && trigger.field === 'last_order' && trigger.days < 0)
+    return ['days', fieldError('automation.days-before-order')];
+  return undefined;
+}
+
+async function stepProblem(tx: TxContext, step: FlowStep): Promise<[string, FieldError] | undefined> {
+  if (step.kind === 'coupon') {
+    const row = await findPromotion(tx, step.promotion_id);
+    if (!row) return ['promotion_id', fieldError('automation.record-gone')];
+    if (row.code_mode !== 'many') return ['promotion_id', fieldError('automation.promotion-without-codes')];
+  }
+  if (step.kind === 'task' && !(await haveAccounts(tx, step.assignee_ids)))
+    return ['assignee_ids', fieldError('automation.record-gone')];
+  if (step.kind === 'webhook' && !isCallable(step.url)) return ['url', fieldError('automation.webhook-address')];
+  return undefined;
+}
+
+/** The flow as it is kept: parsed, and with words no program hides in. Refuses `validation` with every wrong part at its place. */
+export async function checkFlow(tx: TxContext, sent: unknown): Promise<Flow> {
+  const { flow: read } = parseInput(wrap, { flow: sent });
+  const fields = flowProblems(read, { main: await getMainLanguage(tx), fieldProblem });
+  const wrongTrigger = await triggerProblem(tx, read.trigger);
+  if (wrongTrigger) fields[`flow.trigger.${wrongTrigger[0]}`] = [wrongTrigger[1]];
+  for (const [index, step] of read.steps.entries()) {
+    const wrong = await stepProblem(tx, step);
+    if (wrong) fields[`flow.steps.${index}.${wrong[0]}`] ??= [wrong[1]];
+  }
+  if (Object.keys(fields).length > 0) throw fail('validation', {}, { fields });
+  const steps = read.steps.map((step) =>
+    step.kind === 'mail' ? { ...step, content: clean(step.content as Localized) } : step,
+  );
+  return { ...read, steps } as Flow;
+}

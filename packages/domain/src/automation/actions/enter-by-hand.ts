@@ -1,0 +1,21 @@
+import { fail } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import type { EnteredByHand } from '../contract/index.ts';
+import { findAutomation } from '../queries/find-automation.ts';
+import { enter } from './enter.ts';
+
+interface ByHand {
+  readonly id: number;
+  readonly customer_ids: readonly number[];
+}
+
+/** Lets people in whom staff chose, by the rule of entering again. Refuses `not-found`, and `automation.off` while it is off. */
+export async function enterByHand(tx: TxContext, { id, customer_ids }: ByHand): Promise<EnteredByHand> {
+  const automation = await findAutomation(tx, id);
+  if (!automation.enabled) throw fail('automation.off');
+  const occasion = `hand:${tx.runtime.randomHex(8)}`;
+  const left_out: number[] = [];
+  const ids = [...new Set(customer_ids)].sort((one, other) => one - other);
+  for (const customerId of ids) if (!(await enter(tx, automation, customerId, occasion))) left_out.push(customerId);
+  return { entered: ids.length - left_out.length, left_out };
+}

@@ -1,0 +1,32 @@
+import { defineResource, type RecordOf } from '@kaifong/base/resource';
+
+export const automation = defineResource({
+  domain: 'automation',
+  name: 'automation',
+  path: 'automation',
+  fields: {
+    /** Staff's own name of it. */
+    name: { kind: 'text', required: true, max: 120, help: true },
+    /** Off: nobody enters, and whoever is in it stands still. */
+    enabled: { kind: 'boolean', default: false, help: true },
+    /** `flow` of contract/flow.ts. Saving a changed one makes a new version. */
+    flow: { kind: 'json' },
+    current_version: { kind: 'integer', readonly: true, default: 1 },
+  },
+  list: {
+    columns: ['id', 'name', 'enabled', 'current_version', 'updated_at'],
+    sort: ['id', 'name', 'enabled', 'updated_at'],
+    defaultSort: '-id',
+    filters: ['enabled'],
+  },
+  form: {
+    sections: [
+      { name: 'content', fields: ['name', 'flow'] },
+      { name: 'side', fields: ['enabled'] },
+    ],
+  },
+  search: ['name'],
+  batchKeys: ['enabled'],
+  clone: true,
+});
+export type Automation = RecordOf<typeof automation.fields>;

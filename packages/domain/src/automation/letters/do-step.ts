@@ -1,0 +1,126 @@
+// What a step does for a person, in the transaction that also writes down that it did.
+import { textIn } from '@kaifong/base/localized';
+import type { TxContext } from '@kaifong/kernel/context';
+import { enqueue } from '@kaifong/kernel/jobs';
+import { and, desc, eq } from 'drizzle-orm';
+import { fullNameOf, markCustomer } from '../../customers/index.ts';
+import { writeTask } from '../../hr/index.ts';
+import { filledText, mayBeWrittenTo, meetsConditions, noteWritten } from '../../marketing/index.ts';
+import { giveCode } from '../../promotions/index.ts';
+import { letterShop } from '../../settings/index.ts';
+import type { FlowStep, SkipReason } from '../contract/index.ts';
+import type { EntryRow, PersonRow } from '../locks.ts';
+import { languageOf, skipReasonOf } from '../queries/why-not.ts';
+import { withCoupon } from '../rules/step-words.ts';
+import { automationOutcomes } from '../schema.ts';
+import { callWebhook } from './call-webhook.ts';
+import { sendStepMail } from './send-step-mail.ts';
+import { sendStepText } from './send-step-text.ts';
+
+export interface Step<S extends FlowStep = FlowStep> {
+  readonly entry: EntryRow;
+  readonly step: S;
+  readonly person: PersonRow;
+}
+
+interface Done {
+  readonly detail?: string;
+  /** The message or call to be sent once the step is committed. */
+  readonly waiting?: Record<string, unknown>;
+}
+
+type Of<K extends FlowStep['kind']> = Step<Extract<FlowStep, { readonly kind: K }>>;
+
+/** The code she got on her way so far. */
+async function codeOf(tx: TxContext, entry: EntryRow): Promise<string | null> {
+  const [row] = await tx.db
+    .select({ code: automationOutcomes.detail })
+    .from(automationOutcomes)
+    .where(
+      and(
+        eq(automationOutcomes.entry_id, entry.id),
+        eq(automationOutcomes.kind, 'coupon'),
+        eq(automationOutcomes.result, 'done'),
+      ),
+    )
+    .orderBy(desc(automationOutcomes.id))
+    .limit(1);
+  return row?.code ?? null;
+}
+
+async function writeText(tx: TxContext, { entry, step, person }: Of<'sms'>): Promise<Done> {
+  const language = await languageOf(tx, step, person);
+  const shop = await letterShop(tx, language);
+  const { first_name, last_name } = person;
+  const values = { first_name, last_name, full_name: fullNameOf(person), shop: shop.name };
+  const words = withCoupon(textIn(step.text, language), await codeOf(tx, entry));
+  const waiting = { to: `+${person.country_code}${person.phone}`, text: filledText(words, values) };
+  return { detail: 'waiting', waiting };
+}
+
+async function giveTask(tx: TxContext, { step, person }: Of<'task'>): Promise<Done> {
+  const kind = person.is_customer ? 'customer' : 'contact';
+  const title = `${step.title}: ${fullNameOf(person)}`;
+  await writeTask(tx, { title, link: `/${kind}/view/${person.id}`, assignees: step.assignee_ids });
+  return {};
+}
+
+async function act(tx: TxContext, here: Step): Promise<Done | SkipReason> {
+  const { entry, step, person } = here;
+  switch (step.kind) {
+    case 'wait':
+      return {};
+    case 'condition':
+      return { detail: (await meetsConditions(tx, person.id, step.conditions)) ? 'yes' : 'no' };
+    case 'mail':
+      await sendStepMail(tx, { entry, step, person, code: await codeOf(tx, entry) });
+      return {};
+    case 'sms':
+      return writeText(tx, { entry, step, person });
+    case 'tag':
+      await markCustomer(tx, person.id, { tag: step.tag, remove: step.remove });
+      return {};
+    case 'task':
+      return giveTask(tx, { entry, step, person });
+    case 'coupon': {
+      const code = await giveCode(tx, step.promotion_id);
+      return code === undefined ? 'promotion_over' : { detail: code };
+    }
+    case 'webhook':
+      return { detail: 'waiting', waiting: { url: step.url } };
+  }
+}
+
+const channelOf = ({ kind }: FlowStep) => (kind === 'mail' ? 'email' : kind === 'sms' ? 'sms' : undefined);
+
+/** Counts a message to the person, who is held, toward the cap of all that is written to her; past it she gets none. */
+async function capReason(tx: TxContext, { step, person }: Step): Promise<SkipReason | undefined> {
+  const channel = channelOf(step);
+  if (!channel) return undefined;
+  const customerIds = [person.id];
+  if ((await mayBeWrittenTo(tx, { customerIds })).enough.has(person.id)) return 'over_cap';
+  await noteWritten(tx, { customerIds, channel, origin: 'automation' });
+  return undefined;
+}
+
+/** Takes a step and writes down what it did: once, for the table refuses a second outcome. Returns the detail it is known by. */
+export async function doStep(tx: TxContext, here: Step): Promise<string | null> {
+  const { entry, step, person } = here;
+  const reason = (await skipReasonOf(tx, step, person)) ?? (await capReason(tx, here));
+  const done = reason ?? (await act(tx, here));
+  const head = { entry_id: entry.id, step: step.key, kind: step.kind } as const;
+  const values =
+    typeof done === 'string'
+      ? ({ ...head, result: 'skipped', reason: done } as const)
+      : ({ ...head, result: 'done', detail: done.detail ?? null, waiting: done.waiting ?? null } as const);
+  const [row] = await tx.db
+    .insert(automationOutcomes)
+    .values({ ...values, created_at: tx.runtime.now() })
+    .returning({ id: automationOutcomes.id });
+  if (!row) throw new Error(`step ${step.key} of entry ${entry.id} was taken before`);
+  if (values.result === 'done' && values.waiting !== null) {
+    const job = step.kind === 'sms' ? sendStepText : callWebhook;
+    await enqueue(tx, job, { outcome_id: row.id }, { key: `${row.id}` });
+  }
+  return values.result === 'done' ? values.detail : null;
+}

@@ -1,0 +1,76 @@
+// Why a person leaves an automation, or gets nothing of a step. Asked before a step is taken, and by a dry run.
+import { type Language, type Localized, parseLanguage } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { sql } from 'drizzle-orm';
+import { smsAccess } from '../../customers/index.ts';
+import type { FallReason } from '../../marketing/contract/index.ts';
+import { fallReasonOf, meetsConditions } from '../../marketing/index.ts';
+import { givesCodes } from '../../promotions/index.ts';
+import { getMainLanguage } from '../../settings/index.ts';
+import type { Flow, FlowStep, LeaveReason, SkipReason } from '../contract/index.ts';
+import type { PersonRow } from '../locks.ts';
+
+async function orderedSince(ctx: Context, customerId: number, since: Date): Promise<boolean> {
+  const { rows } = await ctx.db.execute(
+    sql`select from orders where customer_id = ${customerId}::int and created_at > ${since}::timestamptz
+      and coalesce(archived_from, status) not in ('canceled', 'rejected', 'refunded') limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Why somebody who entered at `since` goes no further; undefined: she does. */
+export async function leaveReasonOf(
+  ctx: Context,
+  flow: Pick<Flow, 'stop' | 'stop_ordered'>,
+  person: PersonRow | undefined,
+  since: Date,
+): Promise<LeaveReason | undefined> {
+  if (!person || person.erased_at || person.merged_into !== null) return 'gone';
+  if (!person.enabled || person.blocked_reason !== null) return 'blocked';
+  if (flow.stop_ordered && (await orderedSince(ctx, person.id, since))) return 'ordered';
+  if (flow.stop.length > 0 && (await meetsConditions(ctx, person.id, flow.stop))) return 'stopped';
+  return undefined;
+}
+
+const hasWords = (words: Localized, language: Language): boolean => (words[language] ?? '').trim() !== '';
+
+/** The language of the words somebody gets: hers where all is written in it, else the main one, which always is. */
+export async function languageOf(
+  ctx: Context,
+  step: Extract<FlowStep, { readonly kind: 'mail' | 'sms' }>,
+  person: Pick<PersonRow, 'language'>,
+): Promise<Language> {
+  const texts = step.kind === 'mail' ? [step.subject, step.content] : [step.text];
+  const hers = parseLanguage(person.language);
+  return hers && texts.every((words) => hasWords(words as Localized, hers)) ? hers : getMainLanguage(ctx);
+}
+
+/** Why somebody gets no message, as broadcasts find it; `but`: reasons that are about her address alone. */
+async function newsReasonOf(
+  ctx: Context,
+  customerId: number,
+  but: readonly FallReason[],
+): Promise<SkipReason | undefined> {
+  const reason = await fallReasonOf(ctx, customerId);
+  return reason && !but.includes(reason) ? (reason as SkipReason) : undefined;
+}
+
+/** Why a step does nothing for somebody now; undefined: it does. */
+export async function skipReasonOf(ctx: Context, step: FlowStep, person: PersonRow): Promise<SkipReason | undefined> {
+  switch (step.kind) {
+    case 'mail':
+      return newsReasonOf(ctx, person.id, []);
+    case 'sms':
+      if (!person.phone) return 'no_phone';
+      return (
+        (await newsReasonOf(ctx, person.id, ['no_address', 'unconfirmed'])) ??
+        ((await smsAccess(ctx)) ? undefined : 'no_sms')
+      );
+    case 'tag':
+      return person.tags.includes(step.tag) === step.remove ? undefined : 'has_it';
+    case 'coupon':
+      return (await givesCodes(ctx, step.promotion_id)) ? undefined : 'promotion_over';
+    default:
+      return undefined;
+  }
+}
