@@ -53,7 +53,7 @@ export async function addressOf(path: string, visit: Visit): Promise<string> {
   const { page, turnTo } = visit;
   const [, above = '', key] = /^(.*)\/(:\w+)$/.exec(path) ?? [];
   if (!key) return `/admin/${path}`;
-  const list = `/admin/${above.replace(/^broadcast\/history$/, 'broadcast').replace(/\/(edit|view|goods|traffic|why|histories|pos|pos\/new|pos\/booking)$/, '')}`;
+  const list = `/admin/${above.replace(/^broadcast\/history$/, 'broadcast').replace(/\/(edit|view|management|goods|traffic|why|histories|pos|pos\/new|pos\/booking)$/, '')}`;
   await turnTo(list);
   const hrefs = await page
     .locator(`main a[href^="${list}/"]`)

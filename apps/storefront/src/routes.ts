@@ -39,6 +39,8 @@ export const personal = layout('routes/personal.tsx', [
   // The page's form knows who is logged in, and keeps what was typed.
   route('contact-us', 'routes/contact-us.tsx'),
   route('form/:url', 'routes/form.tsx'),
+  route('funnel/:url', 'routes/funnel/funnel.tsx'),
+  route('ebook', 'routes/funnel/ebook.tsx'),
   route('event/detail/success', 'routes/booking/pages.tsx', { id: 'booked' }),
   route('booking/*', 'routes/booking/pages.tsx', { id: 'booking' }),
   route('application/:id', 'routes/application/application.tsx'),
@@ -73,6 +75,7 @@ export default [
   route('search/:keyword', 'routes/search.tsx'),
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
+  route('ebook/file', 'routes/funnel/ebook-file.ts'),
   route('order/document', 'routes/order-document.ts'),
   route('order/download', 'routes/order-download.ts'),
   route('blog/article/:url', 'routes/article.tsx'),

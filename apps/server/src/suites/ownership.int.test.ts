@@ -300,7 +300,7 @@ const secretsOfMails: Record<string, Try> = {
 
 /** Ids of what everybody may see. */
 const forEverybody =
-  /^(catalogue|navigation|settings|content)\.|^forms\.(show-form-by-id|submit-form)$|^booking\.(book-event|join-waiting|list-event-units)$/;
+  /^(catalogue|navigation|settings|content)\.|^forms\.(show-form-by-id|submit-form)$|^crm\.fill-funnel$|^booking\.(book-event|join-waiting|list-event-units)$/;
 
 const namesAThing = /^(id|.*_id|ids|key|token|hash|signature|order_number|identifier|link)$/;
 const takingIds = bindings

@@ -2,7 +2,6 @@ import { importMachine } from '@kaifong/base/resource';
 import { applicationFixture } from '@kaifong/domain/applications/testing';
 import { entryFixture } from '@kaifong/domain/automation/testing';
 import { bookingFixture } from '@kaifong/domain/booking/testing';
-import { contactMachine } from '@kaifong/domain/crm/contract';
 import { crmFixtures } from '@kaifong/domain/crm/testing';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
 import { taskFixture } from '@kaifong/domain/hr/testing';
@@ -232,18 +231,6 @@ const goodsBack: MachineFixture = {
   },
 };
 
-const contact: MachineFixture = {
-  machine: contactMachine,
-  async make() {
-    const payload = { name: 'Amy', email: 'amy@writer.example', subject: 'Hours', message: 'When do you open?' };
-    const { status, body } = await callAt(suite, 'POST', '/api/contact', { payload });
-    if (status !== 201) throw new Error(`contact: ${JSON.stringify(body)}`);
-    const [row] = await query('select max(id) as id from contact_messages');
-    return Number(row?.id);
-  },
-  ways: { pending: [], processing: ['process'], completed: ['complete'], disabled: ['disable'] },
-};
-
 let promotionNumber = 0;
 
 const promotion: MachineFixture = {
@@ -379,7 +366,6 @@ describeSteps({
     refund,
     goodsBack,
     shipment,
-    contact,
     promotion,
     purchaseOrder,
     submissionFixture(() => suite.runtime),

@@ -21,5 +21,7 @@ export const triesOfReader = <Try>(get: Get<Try>, send: Send<Try>, forged: () =>
     () => '/api/newsletter/confirm',
     () => ({ ...forged(), email: 'bob@customer.example' }),
   ),
+  'crm.open-ebook': get(() => `/api/ebook/offer?token=${forged().link}`),
+  'crm.read-ebook': get(() => `/api/ebook/file?token=${forged().link}`),
   'wishlist.stop-mails': send('POST', () => '/api/wishlist/stop/bob@customer.example', forged),
 });

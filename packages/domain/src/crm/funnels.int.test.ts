@@ -131,8 +131,14 @@ describe('a visitor', () => {
     const [row] = await runtime.database.db.select().from(leads).where(eq(leads.funnel_id, funnel.id));
     expect(row).toMatchObject({ source: 'instagram', name: 'Siu Ming Chan', phone: '91234567', status: 'pending' });
     expect(await personOf(row?.customer_id ?? 0)).toMatchObject({
-      ...{ first_name: 'Siu Ming', last_name: 'Chan', is_customer: false, is_subscribe: true, source: 'instagram' },
+      ...{ first_name: 'Siu Ming', last_name: 'Chan', is_customer: false, is_subscribe: false, source: 'instagram' },
     });
+    // Whoever typed an address shows first that she reads it.
+    await runtime.drain();
+    const { rows } = await runtime.database.connection.query('select name from mail_logs where recipient = $1', [
+      'new@leads.test',
+    ]);
+    expect(rows).toMatchObject([{ name: expect.stringContaining('news') }]);
     const submission = () =>
       runtime.database.db
         .select()

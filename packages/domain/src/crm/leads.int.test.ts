@@ -248,7 +248,7 @@ describe('the board', () => {
     await call(routes.moveLead)(desk(), { id, stage_id: 2, version: 2 });
     await call(leadSteps.contact.take)(desk(), { id, kind: 'call', text: '' });
     await engine(desk(), 'crm.update-lead', { id, value: '0' });
-    expect(await refusal(call(leadSteps.qualify.take)(desk(), { id }))).toBe('crm.lead-moved');
+    expect(await refusal(call(leadSteps.qualify.take)(desk(), { id }))).toBe('crm.stage-wants');
   });
 
   it('counts and sums its stages, by owner, source and words', async () => {

@@ -3,7 +3,7 @@ import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps, showing } from '@kaifong/kernel/steps';
 import { fillFunnel } from './actions/fill-funnel.ts';
 import { removeEbook, uploadEbook } from './actions/funnel-ebook.ts';
-import { takeFunnelStep } from './actions/funnel-steps.ts';
+import { publishFunnel, takeFunnelStep } from './actions/funnel-steps.ts';
 import { addLeadActivity, finishLeadActivity } from './actions/lead-activities.ts';
 import {
   archiveLead,
@@ -94,7 +94,7 @@ export const bindings = [
     funnelMachine,
     funnelSteps,
     {
-      publish: takeFunnelStep('publish'),
+      publish: publishFunnel,
       disable: takeFunnelStep('disable'),
       archive: takeFunnelStep('archive'),
       reopen: takeFunnelStep('reopen'),

@@ -14,6 +14,7 @@ export { typedNumber } from './actions/save-customer.ts';
 export { giveBackSms, type SpentSms, spendSms } from './code/actions/spend-sms.ts';
 export { type SmsAccess, smsAccess } from './code/queries/sms-access.ts';
 export { fullNameOf } from './contract/index.ts';
+export { joinNews } from './news/actions/join-news.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 export { type ConditionPart, conditionParts, dayBegins } from './ports/condition-parts.ts';
 export {

@@ -64,6 +64,7 @@ const special: Readonly<Record<string, Need>> = {
   'order/test': 'create order',
   frontdesk: { all: ['get stores', 'get orders'] },
   'broadcast/history/:id': 'get broadcast',
+  'funnel/management/:id': 'get leads',
   'booking/calendar': 'get event',
   'booking/history/scanner': 'check_in booking',
   'booking/weather': 'get weather_closures',

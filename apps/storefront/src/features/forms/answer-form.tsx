@@ -2,6 +2,7 @@ import { askedFields } from '@kaifong/domain/forms/facts';
 import { Button } from '@kaifong/ui/button';
 import { type FormEvent, useRef, useState } from 'react';
 import { CaptchaField } from '../../form/captcha-field.tsx';
+import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
@@ -110,7 +111,7 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
       reply={shownReply}
       labels={labels}
       className={form.form}
-      action={view.link}
+      action={view.funnel ? `${view.link}?source=${view.source}` : view.link}
       encType="multipart/form-data"
       onSubmit={(event) => {
         setOwn(undefined);
@@ -147,6 +148,7 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
           </fieldset>
         ))}
       </div>
+      {isLast && view.funnel?.asksConsent && <Consent ebook={view.funnel.ebook} />}
       <TrapField />
       {isLast && <CaptchaField siteKey={view.captcha} />}
       <div className={styles.buttons}>
@@ -164,10 +166,20 @@ export function AnswerForm({ view, reply }: AnswerFormProps) {
             {text('formPage.next')}
           </SubmitButton>
         )}
-        <button type="submit" name="intent" value="keep" className={styles.keep}>
-          {text('formPage.keep')}
-        </button>
+        {!view.funnel && (
+          <button type="submit" name="intent" value="keep" className={styles.keep}>
+            {text('formPage.keep')}
+          </button>
+        )}
       </div>
     </PostForm>
+  );
+}
+
+/** Whether she wants the shop's news, and with them the e-book where there is one. */
+function Consent({ ebook }: { readonly ebook: string | null }) {
+  const text = usePersonalText();
+  return (
+    <CheckField name="consent" label={ebook ? text('funnel.consentBook', { title: ebook }) : text('funnel.consent')} />
   );
 }

@@ -23,6 +23,7 @@ export function FormScreen({ view, reply }: FormScreenProps) {
         <h1>{view.title}</h1>
         <Notice tone="good">
           <p className={styles.words}>{view.sent || text('formPage.sent')}</p>
+          {view.funnel?.mailed && <p>{text('funnel.mailed')}</p>}
         </Notice>
         <p>
           <ShopLink to="/">{text('formPage.home')}</ShopLink>

@@ -29,6 +29,17 @@ export interface AppliedService {
   readonly picture: PictureView | null;
 }
 
+/** The funnel a form is filled in for. */
+export interface FunnelView {
+  readonly id: number;
+  /** True: she is asked whether she wants news. */
+  readonly asksConsent: boolean;
+  /** The e-book she is mailed then; null: there is none. */
+  readonly ebook: string | null;
+  /** True: the e-book is on its way. */
+  readonly mailed: boolean;
+}
+
 export interface FormView {
   readonly id: number;
   readonly link: string;
@@ -62,4 +73,5 @@ export interface FormView {
   readonly service: AppliedService | null;
   /** The token of the booking the answers belong to; empty: none. */
   readonly booking: string;
+  readonly funnel: FunnelView | null;
 }

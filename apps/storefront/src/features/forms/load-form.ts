@@ -46,7 +46,7 @@ function fieldView(
 }
 
 /** There is no such form, or its link opens nothing. */
-const isMiss = (error: unknown): boolean => isRefusal(error) && (error.status === 404 || error.status === 422);
+export const isMiss = (error: unknown): boolean => isRefusal(error) && (error.status === 404 || error.status === 422);
 
 /** From the address of a form that is not there: to where it is now, for good, else home (specification, 2). */
 async function leadOn(call: Visitor['call'], url: string): Promise<never> {
@@ -96,17 +96,12 @@ async function serviceOf({ call, language }: Visitor, url: string): Promise<Appl
   }
 }
 
-/** Leads away who may not fill it in: strangers to log in, who has sent her one to the front page (specification, 2). */
-export async function loadForm(request: Request, visitor: Visitor, url: string): Promise<FormView> {
-  const address = new URL(request.url);
-  const query = address.searchParams;
-  const resume = query.get('resume') ?? undefined;
-  const { form, over } = await readForm(visitor, url, resume);
-  const sent = query.has('sent') ? form.thanks : null;
-  if (sent === null && form.state === 'login') throw redirect(loginPath(form.link));
-  if (sent === null && form.state === 'submitted') throw redirect('/');
+const keptAt = ({ origin }: Visitor, { link }: StoreForm, resume: string) =>
+  `${origin}${link}?resume=${encodeURIComponent(resume)}`;
+
+/** A form as its page shows it before anything is said of how it was opened. */
+export async function viewOf(visitor: Visitor, form: StoreForm): Promise<FormView> {
   const known = form.draft ? {} : await knownOf(visitor);
-  const draft = form.draft && resume ? resume : undefined;
   return {
     id: form.id,
     link: form.link,
@@ -124,12 +119,34 @@ export async function loadForm(request: Request, visitor: Visitor, url: string):
     codes: visitor.site.supported_country_codes,
     code: startingCountryCode(visitor.site),
     captcha: askCaptcha(visitor, 'form'),
-    sent,
-    kept: query.has('kept') && draft ? `${visitor.origin}${form.link}?resume=${encodeURIComponent(draft)}` : null,
-    resume: draft,
+    sent: null,
+    kept: null,
+    resume: undefined,
     reason: form.draft?.reason ?? '',
-    over,
+    over: false,
     sendKey: crypto.randomUUID(),
+    source: 'form',
+    service: null,
+    booking: '',
+    funnel: null,
+  };
+}
+
+/** Leads away who may not fill it in: strangers to log in, who has sent her one to the front page (specification, 2). */
+export async function loadForm(request: Request, visitor: Visitor, url: string): Promise<FormView> {
+  const address = new URL(request.url);
+  const query = address.searchParams;
+  const resume = query.get('resume') ?? undefined;
+  const { form, over } = await readForm(visitor, url, resume);
+  const sent = query.has('sent') ? form.thanks : null;
+  if (sent === null && form.state === 'login') throw redirect(loginPath(form.link));
+  if (sent === null && form.state === 'submitted') throw redirect('/');
+  return {
+    ...(await viewOf(visitor, form)),
+    sent,
+    over,
+    kept: query.has('kept') && form.draft && resume ? keptAt(visitor, form, resume) : null,
+    resume: form.draft && resume ? resume : undefined,
     source: sourceOf(query),
     service: await serviceOf(visitor, (query.get('service') ?? '').slice(0, 160)),
     booking: (query.get('booking') ?? '').slice(0, 200),
@@ -145,7 +162,7 @@ const uploadOf = async (file: File): Promise<UploadedFile> => ({
 });
 
 /** Answers by the key of their field, as they were typed. */
-async function answersIn(form: FormData): Promise<Record<string, Sent>> {
+export async function answersIn(form: FormData): Promise<Record<string, Sent>> {
   const answers: Record<string, Sent> = {};
   for (const [name, value] of form) {
     if (!name.startsWith(inputOf(''))) continue;

@@ -1,6 +1,6 @@
 // The machine of funnels with its table.
 import { fail } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type { FunnelRecord } from '../queries/find-lead.ts';
@@ -21,11 +21,21 @@ const moves = bindMachine({
     tx.tx.changedTags.add('funnels');
     return tx.db.update(funnels).set(change).where(eq(funnels.id, id));
   },
-  wrongStep: (row, status) =>
-    row.form_id === null && ['draft', 'disabled'].includes(row.status)
-      ? fail('crm.funnel-without-form')
-      : fail('crm.funnel-moved', { status }),
+  wrongStep: (_row, status) => fail('crm.funnel-moved', { status }),
 });
 
-/** A step of a funnel. Refuses `crm.funnel-without-form`, `crm.funnel-moved`. */
+interface Which {
+  readonly id: number;
+  readonly version?: number | undefined;
+}
+
+/** Lets visitors find a funnel. Refuses one without a form (`crm.funnel-without-form`). */
+export const publishFunnel = (ctx: Context, { id, version }: Which): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const step = await moves.begin(tx, { id, version, command: 'publish' });
+    if (step.row.form_id === null) throw fail('crm.funnel-without-form');
+    await moves.finish(tx, step);
+  });
+
+/** Any other step of a funnel. Refuses `crm.funnel-moved`. */
 export const takeFunnelStep = moves.plainStep;

@@ -3,7 +3,7 @@ import { AppError, fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
 import { recordTransfer } from '../../content/index.ts';
-import { capturePerson, fillPerson, findPerson, fullNameOf, subscribePerson } from '../../customers/index.ts';
+import { capturePerson, fillPerson, findPerson, fullNameOf, joinNews, subscribePerson } from '../../customers/index.ts';
 import type { LedSubmission, SubmissionLead } from '../../forms/index.ts';
 import type { LeadSource } from '../contract/source.ts';
 import { type FunnelRecord, findOpenFunnel } from '../queries/find-lead.ts';
@@ -52,7 +52,9 @@ async function makeLead(tx: TxContext, read: ReadSubmission, { funnel, source, c
   // Whoever has not shown that the record is hers writes nothing into it.
   const isHers = isNew || customer_id !== null;
   if (isHers) await writePerson(tx, lead.customer_id, said);
-  if (isHers && consent) await subscribePerson(tx, lead.customer_id, 'funnel');
+  // A member says yes herself; whoever typed an address shows first that she reads it.
+  if (consent && customer_id !== null) await subscribePerson(tx, customer_id, 'funnel');
+  else if (consent && said.email) await joinNews(tx, { email: said.email });
   return lead.id;
 }
 

@@ -1,5 +1,6 @@
 // The machine of leads with its table, and what each step does beside the status.
 import { fail, failField } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
 import { dateIn } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
@@ -17,7 +18,7 @@ import { isJustMerged, type LeadFacts, leadRules, missingOf } from '../rules/lea
 import { leads } from '../schema.ts';
 import { holdFunnel, requireOwner, tellCaptured } from './capture-lead.ts';
 
-export type LockedLead = LeadRecord & LeadFacts;
+export type LockedLead = LeadRecord & LeadFacts & { readonly missing: readonly StageField[]; readonly stage: string };
 type Change = Omit<typeof leads.$inferInsert, 'id' | 'version' | 'status'>;
 
 /** Holds a lead until the transaction ends, with what her stage wants of her. Refuses `not-found`. */
@@ -25,9 +26,12 @@ export async function lockLead(tx: TxContext, id: number): Promise<LockedLead> {
   const [row] = await tx.db.select().from(leads).where(eq(leads.id, id)).for('update');
   if (!row) throw fail('not-found');
   const funnel = await getFunnelRecord(tx, row.funnel_id);
-  const wanted = stageOf(funnel, row.stage_id)?.required ?? [];
+  const stage = stageOf(funnel, row.stage_id);
+  const wanted = stage?.required ?? [];
+  const { main_language } = await getSettings(tx);
+  const name = textIn(stage?.name ?? {}, tx.language, main_language);
   const missing = wanted.length === 0 ? [] : await missingHere(tx, row, wanted);
-  return { ...row, missing, justMerged: isJustMerged(row, tx.runtime.now()) };
+  return { ...row, missing, stage: name, justMerged: isJustMerged(row, tx.runtime.now()) };
 }
 
 async function missingHere(tx: TxContext, row: LeadRecord, wanted: readonly StageField[]): Promise<StageField[]> {
@@ -77,7 +81,14 @@ export const contactLead = (ctx: Context, input: Omit<Input<'contact'>, 'kind' |
     await noteActivity(tx, { id: customer_id, kind, text, on_day, done: true });
   });
 
-export const qualifyLead = leadMoves.plainStep('qualify');
+/** A lead means it. Refuses `crm.stage-wants` with what her stage wants of her. */
+export const qualifyLead = (ctx: Context, { id, version }: Input<'plain'>): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const step = await leadMoves.begin(tx, { id, version, command: 'qualify' });
+    const { stage, missing } = step.row;
+    if (missing.length > 0) throw stageWants(tx, stage, missing);
+    await leadMoves.finish(tx, step);
+  });
 
 /** Hands a lead that is worked on to another account. Refuses one that is gone at `owner_id`. */
 export const assignLead = (ctx: Context, { id, version, reason, owner_id }: Input<'assign'>): Promise<void> =>

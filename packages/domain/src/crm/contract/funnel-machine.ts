@@ -18,7 +18,6 @@ export const funnelMachine = defineMachine({
       from: ['draft', 'disabled'],
       to: 'published',
       permission: 'publish funnel',
-      guard: 'asksSomething',
       primary: true,
     },
     { command: 'disable', from: ['published'], to: 'disabled', permission: 'publish funnel', reason: 'optional' },

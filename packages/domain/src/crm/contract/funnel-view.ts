@@ -1,5 +1,5 @@
 // A funnel as its board and its screen show it.
-import { many, one, pageInput, uploadedFile } from '@kaifong/base/contract';
+import { one, pageInput, uploadedFile } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { stepView } from '@kaifong/base/steps';
@@ -56,7 +56,7 @@ export const leadCard = z.object({
   overdue: z.boolean(),
 });
 export type LeadCard = z.output<typeof leadCard>;
-export const cardList = many(leadCard);
+export const cardList = z.object({ data: z.array(leadCard), total: z.number() });
 
 const column = z.object({
   id: z.number(),

@@ -25,7 +25,7 @@ export const leadMachine = defineMachine({
   steps: [
     // Notes the first talk with her.
     { ...update, command: 'contact', from: ['pending'], to: 'processing', primary: true },
-    { ...update, command: 'qualify', from: ['processing'], to: 'approved', guard: 'stageFilled', primary: true },
+    { ...update, command: 'qualify', from: ['processing'], to: 'approved', primary: true },
     { ...update, command: 'win', from: ['processing', 'approved'], to: 'completed', primary: true },
     { command: 'assign', from: ['processing'], to: 'processing', permission: 'assign lead', reason: 'optional' },
     { ...update, command: 'lose', from: ['pending', 'processing', 'approved'], to: 'rejected', reason: 'optional' },

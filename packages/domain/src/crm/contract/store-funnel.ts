@@ -1,5 +1,5 @@
 // A funnel as visitors get it, and what they send.
-import { many, one } from '@kaifong/base/contract';
+import { one } from '@kaifong/base/contract';
 import { publicId, recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -55,6 +55,8 @@ export const fillFunnelReply = one(
 export type FillFunnelReply = z.output<typeof fillFunnelReply>['data'];
 
 /** Funnels with an e-book that somebody may ask for. */
-export const ebooks = many(z.object({ id: z.number(), title: z.string(), link: z.string() }));
+export const ebooks = z.object({
+  data: z.array(z.object({ id: z.number(), title: z.string(), link: z.string() })),
+});
 export const ebookToken = z.object({ token: z.string().min(1, 'validation.required').max(300), language });
 export const ebookOffer = one(z.object({ title: z.string(), filename: z.string(), bytes: z.number() }));

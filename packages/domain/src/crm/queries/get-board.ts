@@ -162,7 +162,7 @@ export async function listCards(
     .orderBy(asc(leads.stage_since), asc(leads.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return { data: await showCards(ctx, rows), total: whole?.total ?? 0, page, per_page };
+  return { data: await showCards(ctx, rows), total: whole?.total ?? 0 };
 }
 
 export { lateSql, open as openLeads };

@@ -9,7 +9,7 @@ import { fullNameOf, getPerson } from '../../customers/index.ts';
 import { getSubmission } from '../../forms/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type LeadView, leadMachine } from '../contract/index.ts';
-import { isJustMerged, isLate, leadRules, missingOf } from '../rules/lead-rules.ts';
+import { isJustMerged, isLate, leadRules } from '../rules/lead-rules.ts';
 import { funnels, leads } from '../schema.ts';
 import { type FunnelRecord, getFunnelRecord, getLeadRecord, type LeadRecord, stageOf } from './find-lead.ts';
 
@@ -88,7 +88,6 @@ export async function getLead(ctx: Context, id: number): Promise<LeadView> {
   const timed = { ...row, next_activity_on: planned[0] ?? null };
   const facts = {
     ...row,
-    missing: missingOf(stageOf(funnel, row.stage_id)?.required ?? [], timed),
     justMerged: isJustMerged(row, now),
   };
   const may = mayOf(ctx);

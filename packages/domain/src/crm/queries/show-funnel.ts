@@ -53,8 +53,9 @@ export async function listEbooks(ctx: Context) {
     )
     .orderBy(asc(funnels.id))
     .limit(100);
-  const data = rows.map((row) => ({ id: row.id, title: titleOf(ctx, row, main_language), link: funnelLink(row.url) }));
-  return { data, total: data.length, page: 1, per_page: 100 };
+  return {
+    data: rows.map((row) => ({ id: row.id, title: titleOf(ctx, row, main_language), link: funnelLink(row.url) })),
+  };
 }
 
 /** The funnel whose e-book the holder of a link may have. Refuses `not-found` for a link that is over, and an e-book taken away. */

@@ -5,15 +5,12 @@ import { type LeadStatus, leadMachine, openLeadStatuses, type StageField } from 
 /** What the guards look at. */
 export interface LeadFacts {
   readonly status: LeadStatus;
-  /** Fields her stage wants and the lead does not have. */
-  readonly missing: readonly StageField[];
   readonly merged_into: number | null;
   /** True: she was laid into another lead less than thirty days ago. */
   readonly justMerged: boolean;
 }
 
 export const leadRules = rulesOf(leadMachine)({
-  stageFilled: ({ missing }: LeadFacts) => missing.length === 0,
   justMerged: ({ justMerged }: LeadFacts) => justMerged,
   notMerged: ({ merged_into }: LeadFacts) => merged_into === null,
 });

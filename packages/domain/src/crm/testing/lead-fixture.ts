@@ -1,6 +1,9 @@
-import type { MachineFixture, TestRuntime } from '@kaifong/kernel/testing';
+import { type MachineFixture, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { max } from 'drizzle-orm';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { funnelMachine, leadMachine } from '../contract/index.ts';
+import { sendContactMessage } from '../actions/send-contact-message.ts';
+import { contactForm, contactMachine, funnelMachine, leadMachine } from '../contract/index.ts';
+import { contactMessages } from '../schema.ts';
 import { makeFunnel, makeLead, makePerson } from './make-lead.ts';
 
 /** How the suite of steps makes leads, of customers, so that whoever wins one need not make any. */
@@ -38,8 +41,21 @@ const funnelFixture = (runtime: () => TestRuntime): MachineFixture => ({
   },
 });
 
-/** How the suite of steps makes leads and funnels. */
+const contactFixture = (runtime: () => TestRuntime): MachineFixture => ({
+  machine: contactMachine,
+  async make() {
+    const { database, as } = runtime();
+    const form = { name: 'Amy', email: 'amy@writer.example', subject: 'Hours', message: 'When do you open?' };
+    await sendContactMessage(as(visitor), contactForm.parse(form));
+    const [row] = await database.db.select({ id: max(contactMessages.id) }).from(contactMessages);
+    return row?.id ?? 0;
+  },
+  ways: { pending: [], processing: ['process'], completed: ['complete'], disabled: ['disable'] },
+});
+
+/** How the suite of steps makes messages, leads and funnels. */
 export const crmFixtures = (runtime: () => TestRuntime): readonly MachineFixture[] => [
+  contactFixture(runtime),
   leadFixture(runtime),
   funnelFixture(runtime),
 ];

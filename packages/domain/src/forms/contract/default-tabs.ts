@@ -14,6 +14,7 @@ const field = (at: number, key: string, type: FieldType, title: FormTab['title']
     class: half ? 'half' : '',
     additional_options: noOptions(),
     show_if: null,
+    writes_to: null,
   }) as const;
 
 /** What a new form asks until somebody changes it (specification, 3, Form). */

@@ -13,6 +13,7 @@ import { AlikePanel } from '../person/alike-panel.tsx';
 import { pageOf } from '../person/calls-of.ts';
 import { ConsentsPanel } from '../person/consents-panel.tsx';
 import { LanguagePanel } from '../person/language-panel.tsx';
+import { LeadsPanel } from '../person/leads-panel.tsx';
 import { MergePanel } from '../person/merge-panel.tsx';
 import { NotesPanel } from '../person/notes-panel.tsx';
 import { PersonMenu } from '../person/person-menu.tsx';
@@ -58,6 +59,7 @@ function Contact({ person, onMade }: ContactProps) {
       />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <AlikePanel person={person} />
+        <LeadsPanel person={person} />
         <ActivitiesPanel person={person} />
         <NotesPanel person={person} />
         <TagsPanel person={person} />

@@ -1,4 +1,4 @@
-import { choiceTypes, type FieldType, fieldTypes, mostFiles } from '@kaifong/domain/forms/contract';
+import { choiceTypes, type FieldType, fieldTypes, mostFiles, writeTargets } from '@kaifong/domain/forms/contract';
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
@@ -33,6 +33,7 @@ export function FieldSettings({ name, place }: FieldSettingsProps) {
   const label = (key: string) => t(`form_builder.${key}`);
   const types = fieldTypes.map((value) => ({ value, label: t(`form_builder.type.${value}`) }));
   const half = [{ value: 'half', label: label('width.half') }];
+  const targets = writeTargets.map((value) => ({ value, label: label(`writes_to.${value}`) }));
   const { type } = field;
   return (
     <Stack gap="sm" pt="sm">
@@ -61,6 +62,15 @@ export function FieldSettings({ name, place }: FieldSettingsProps) {
         ) : null}
         {type === 'hidden' ? null : (
           <SelectField name={`${at}.class`} label={label('width.label')} options={half} nothing={label('width.full')} />
+        )}
+        {type === 'file' ? null : (
+          <SelectField
+            name={`${at}.writes_to`}
+            label={label('writes_to.label')}
+            description={label('writes_to.text')}
+            options={targets}
+            nothing={label('writes_to.nothing')}
+          />
         )}
       </SimpleGrid>
       {choiceTypes.includes(type) ? <OptionsField name={`${more}.options`} /> : null}
