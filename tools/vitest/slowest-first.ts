@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Slowest first; everything else follows by size. */
 const slow = [
   'e2e/crash.test.ts',
+  'e2e/broadcast-crash.test.ts',
   'e2e/access/back-office-en-us.test.ts',
   'e2e/access/back-office-zh-cn.test.ts',
   'e2e/access/back-office-zh-hk.test.ts',

@@ -48,3 +48,6 @@ export { isThere, peopleWhere } from './queries/people-where.ts';
 export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';
 export { profileProblem } from './rules/profile-problem.ts';
 export { socialOrigins } from './social/queries/social-access.ts';
+export { sendText } from './texts/actions/send-text.ts';
+export { leaveAddress } from './texts/queries/leave-code.ts';
+export { textRoom } from './texts/queries/text-room.ts';

@@ -5,6 +5,7 @@ import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { sendCode } from './code/actions/send-code.ts';
 import { phoneCodes } from './schema.ts';
+import { sendTextJob } from './texts/actions/send-text.ts';
 
 /** Two days are enough for the limits of a day; nothing of a code is kept longer. */
 const forgetCodes = defineJob({
@@ -17,4 +18,4 @@ const forgetCodes = defineJob({
   },
 });
 
-export const jobs = [sendCode, forgetCodes];
+export const jobs = [sendCode, forgetCodes, sendTextJob];

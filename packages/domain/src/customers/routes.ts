@@ -34,6 +34,7 @@ import { contactBindings, contactGroupBindings, customerBindings } from './resou
 import { linkSocially, unlinkSocially } from './social/actions/link-socially.ts';
 import { logInSocially } from './social/actions/log-in-socially.ts';
 import { getSocialAccess, getSocialLink, testSocialConnection } from './social/queries/social-access.ts';
+import { leaveTexts } from './texts/actions/leave-texts.ts';
 
 const cookie = 'token';
 /** Says to scripts that this session was opened by Facebook; opens nothing itself. */
@@ -127,6 +128,10 @@ const news = [
   bind(routes.unsubscribeAtOnce, takeOff),
   bind(routes.getNewsChoices, async (ctx, input) => ({ data: await getNewsChoices(ctx, input) })),
   bind(routes.saveNewsChoices, async (ctx, input) => ({ data: await saveNewsChoices(ctx, input) })),
+  bind(routes.leaveTexts, async (ctx, { code }) => {
+    await leaveTexts(ctx, code);
+    return { status: 'unsubscribed' as const };
+  }),
   bind(routes.joinNews, async (ctx, input) => ({ status: await joinNews(ctx, input) })),
   bind(routes.confirmNews, async (ctx, input) => {
     await confirmNews(ctx, input);

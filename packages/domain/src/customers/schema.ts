@@ -3,6 +3,7 @@ import { keywordIndex, listIndexes, searchedText } from '@kaifong/kernel/list-in
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -202,6 +203,35 @@ export const phoneCodes = pgTable(
     index('phone_codes_sent').on(table.sent_at).where(sql`${table.sent_at} is not null`),
     index('phone_codes_customer').on(table.customer_id),
     index('phone_codes_created').on(table.created_at),
+  ],
+);
+
+/** Text messages to people, codes not among them, sent or to be sent. */
+export const textMessages = pgTable(
+  'text_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `+85291234567` */
+    recipient: text().notNull(),
+    text: text().notNull(),
+    parts: integer().notNull(),
+    about: jsonb().$type<{ kind: string; id: number }>().notNull(),
+    /** One message per occasion. */
+    once: text().notNull(),
+    status: text({ enum: ['pending', 'sent', 'abnormal'] }).notNull(),
+    /** Set before the gateway is called: until `sent_at` is set only the gateway knows whether it arrived. */
+    handed_over_at: instant(),
+    sent_at: instant(),
+    error: text(),
+    ...created,
+  },
+  (table) => [
+    unique('text_messages_once').on(table.once),
+    check('text_messages_status', oneOf(table.status, ['pending', 'sent', 'abnormal'])),
+    check('text_messages_parts', sql`${table.parts} > 0`),
+    index('text_messages_waiting').on(table.id).where(sql`${table.status} = 'pending'`),
+    index('text_messages_sent').on(table.sent_at).where(sql`${table.sent_at} is not null`),
+    index('text_messages_recipient').on(table.recipient),
   ],
 );
 

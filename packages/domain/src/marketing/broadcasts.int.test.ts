@@ -135,7 +135,7 @@ describe('a broadcast', () => {
     await changeCustomer(runtime, no, { is_subscribe: false });
     await rows('insert into mail_suppressions (address) values ($1)', [emails[3]]);
     const id = await makeBroadcast(runtime, tag);
-    expect(await countAudience(ctx(), [{ kind: 'tags', words: [tag] }])).toEqual({
+    expect(await countAudience(ctx(), { audience: [{ kind: 'tags', words: [tag] }], channel: 'email' })).toEqual({
       matched: 4,
       reached: 1,
       fallen: [
@@ -211,7 +211,7 @@ describe('the audience', () => {
     await makeCustomer(runtime, `confirmed-${tag}@news.example`, contact);
     // Her customer's record speaks for her.
     await makeCustomer(runtime, emails[1] ?? '', contact);
-    expect(await countAudience(ctx(), [{ kind: 'tags', words: [tag] }])).toMatchObject({
+    expect(await countAudience(ctx(), { audience: [{ kind: 'tags', words: [tag] }], channel: 'email' })).toMatchObject({
       ...{ matched: 4, reached: 3 },
       fallen: [{ reason: 'unconfirmed', count: 1 }],
     });

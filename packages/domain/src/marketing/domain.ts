@@ -5,6 +5,7 @@ import { marketingSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { bounceHook } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { personal } from './queries/personal.ts';
@@ -25,6 +26,7 @@ export const domain = defineDomain({
   jobs,
   letters,
   settings: marketingSettings,
+  hooks: () => [bounceHook],
   reactions: hers.reactions,
   personal: hers.personal,
   roles: {

@@ -19,7 +19,7 @@ export const bindings = [
   ...bindRows(mailHistoryCalls, mailHistoryRows),
   bindList(routes.getMailHistory, recipientMailList, getMailHistory),
   bind(broadcastRoutes.getBroadcastState, async (ctx, { id }) => ({ data: await getBroadcastState(ctx, id) })),
-  bind(broadcastRoutes.countAudience, async (ctx, { audience }) => ({ data: await countAudience(ctx, audience) })),
+  bind(broadcastRoutes.countAudience, async (ctx, input) => ({ data: await countAudience(ctx, input) })),
   bind(broadcastRoutes.previewBroadcast, async (ctx, { id }) => ({
     data: { recipients: await previewBroadcast(ctx, id) },
   })),

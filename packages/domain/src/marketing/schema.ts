@@ -1,10 +1,11 @@
-import { instant, localized, oneOf, record } from '@kaifong/kernel/columns';
+import { created, instant, localized, oneOf, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { PersonCondition } from '../customers/contract/index.ts';
 import { customers } from '../customers/schema.ts';
 import {
+  bounceKinds,
   broadcast,
   broadcastChannels,
   broadcastStatuses,
@@ -23,6 +24,7 @@ export const broadcasts = pgTable(
     channel: text({ enum: broadcastChannels }).notNull().default('email'),
     subject: localized(),
     content: localized(),
+    text: localized(),
     fallback_agreed: boolean().notNull().default(false),
     audience: jsonb().$type<PersonCondition[]>().notNull().default([]),
     send_at: instant(),
@@ -57,16 +59,21 @@ export const broadcastRecipients = pgTable(
     reason: text({ enum: fallReasons }),
     /** Mails are tidied away: no foreign key. */
     mail_id: bigint({ mode: 'number' }),
+    text_id: bigint({ mode: 'number' }),
     sent_at: instant(),
+    bounce: text({ enum: bounceKinds }),
   },
   (table) => [
     unique('broadcast_recipients_once').on(table.broadcast_id, table.address),
     check('broadcast_recipients_status', oneOf(table.status, recipientStatuses)),
     check('broadcast_recipients_reason', sql`(${table.status} = 'rejected') = (${table.reason} is not null)`),
     check('broadcast_recipients_sent', sql`(${table.status} = 'sent') = (${table.sent_at} is not null)`),
+    check('broadcast_recipients_bounce', oneOf(table.bounce, bounceKinds)),
+    index('broadcast_recipients_mail_id').on(table.mail_id),
     index('broadcast_recipients_waiting').on(table.broadcast_id, table.id).where(sql`${table.status} = 'pending'`),
     index('broadcast_recipients_status').on(table.broadcast_id, table.status, table.id.desc()),
     index('broadcast_recipients_mail').on(table.broadcast_id, table.mail_id.desc().nullsLast()),
+    index('broadcast_recipients_text').on(table.broadcast_id, table.text_id.desc().nullsLast()),
     index('broadcast_recipients_sent_at').on(table.broadcast_id, table.sent_at),
     index('broadcast_recipients_customer').on(table.customer_id, table.sent_at),
   ],
@@ -88,6 +95,24 @@ export const personMessages = pgTable(
     check('person_messages_channel', oneOf(table.channel, ['email', 'sms'])),
     check('person_messages_origin', oneOf(table.origin, ['broadcast', 'automation'])),
     index('person_messages_customer').on(table.customer_id, table.written_at),
+  ],
+);
+
+/** Mails that came back, or were called spam. */
+export const mailBounces = pgTable(
+  'mail_bounces',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Mails are tidied away: no foreign key. */
+    mail_id: bigint({ mode: 'number' }).notNull(),
+    kind: text({ enum: bounceKinds }).notNull(),
+    /** Words of the mail server, without addresses. */
+    reason: text().notNull().default(''),
+    ...created,
+  },
+  (table) => [
+    unique('mail_bounces_mail').on(table.mail_id),
+    check('mail_bounces_kind', oneOf(table.kind, bounceKinds)),
   ],
 );
 

@@ -19,6 +19,7 @@ export {
   tryMailServer,
 } from './mail-server.ts';
 export { maskSecrets } from './mask-secrets.ts';
+export { type BouncedMail, bounced, complained, findByMessageId, newestTo, noteBounce } from './note-bounce.ts';
 export { type NotRepeated, repeatMail } from './repeat-mail.ts';
 export { mailLogs } from './schema.ts';
 export { type Letter, sendLetter, type WrittenMail } from './send-letter.ts';

@@ -1,3 +1,4 @@
+export { arriveMails } from './arrived-mails.ts';
 export { callsOf } from './calls-of.ts';
 export { comingAgain } from './coming-again.ts';
 export { type ContractSuiteOptions, describeContracts } from './contract-suite.ts';

@@ -18,7 +18,8 @@ export function AudienceCount({ name }: { readonly name: string }) {
   const watched: unknown = useWatch({ name });
   const [wish] = useDebouncedValue(JSON.stringify(watched ?? []), 400);
   const conditions = personConditions.safeParse(JSON.parse(wish));
-  const input = { audience: conditions.success ? conditions.data : [], language: currentLanguage() };
+  const channel = useWatch({ name: 'channel' }) === 'sms' ? ('sms' as const) : ('email' as const);
+  const input = { audience: conditions.success ? conditions.data : [], channel, language: currentLanguage() };
   const { data, error } = useRoute(broadcastRoutes.countAudience, input, {
     enabled: conditions.success && may,
     keep: true,

@@ -6,8 +6,9 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
 import { AudienceField } from './audience-field.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
+import { channelFields } from './channel-fields.tsx';
 
-const widgets = { audience: AudienceField };
+const widgets = { ...channelFields, audience: AudienceField };
 const shapes = { audience: personConditions };
 
 /** The words and the audience of a broadcast; what is scheduled or sent is only looked at. */

@@ -1,7 +1,8 @@
 import { type Language, languages } from '@kaifong/base/localized';
 import { useAction, useReadAgain, useRoute } from '@kaifong/client/hooks';
+import { textParts } from '@kaifong/domain/customers/contract';
 import { type BroadcastPreview, broadcastRoutes } from '@kaifong/domain/marketing/contract';
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,15 +45,43 @@ export function BroadcastPreviews({ id, version }: Props) {
             onChange={(event) => setChosen(Number(event.currentTarget.value))}
             data={recipients.map((each, index) => ({ value: String(index), label: nameOf(each, index) }))}
           />
-          <Text fw={600} lang={shown.language}>
-            {shown.subject}
-          </Text>
-          <LetterSheet subject={shown.subject} html={shown.html} text={shown.text} language={shown.language} />
+          {shown.html ? (
+            <>
+              <Text fw={600} lang={shown.language}>
+                {shown.subject}
+              </Text>
+              <LetterSheet subject={shown.subject} html={shown.html} text={shown.text} language={shown.language} />
+            </>
+          ) : (
+            <TextSheet preview={shown} />
+          )}
         </>
       ) : (
         <Text>{t('broadcast_screen.preview_none')}</Text>
       )}
     </Stack>
+  );
+}
+
+/** A text message, and what it costs in parts. */
+function TextSheet({ preview: { text, language } }: { readonly preview: BroadcastPreview }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Paper
+        withBorder
+        p="md"
+        radius="lg"
+        maw={360}
+        lang={language}
+        style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {text}
+      </Paper>
+      <Text size="sm" c="dimmed">
+        {t('broadcast_screen.parts', { count: textParts(text).parts, ...textParts(text) })}
+      </Text>
+    </>
   );
 }
 

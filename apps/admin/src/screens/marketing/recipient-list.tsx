@@ -76,7 +76,9 @@ function Line({ row }: { readonly row: BroadcastRecipient }) {
         ) : null}
       </Table.Td>
       <Table.Td>
-        <StatusBadge status={row.status}>{t(`marketing.recipient_status.${row.status}`)}</StatusBadge>
+        <StatusBadge status={row.bounce ? 'abnormal' : row.status}>
+          {t(row.bounce ? `marketing.bounce.${row.bounce}` : `marketing.recipient_status.${row.status}`)}
+        </StatusBadge>
         <Text size="xs" c="dimmed">
           {row.reason ? t(`marketing.fall.${row.reason}`) : row.sent_at ? format.dateTime(row.sent_at) : ''}
         </Text>

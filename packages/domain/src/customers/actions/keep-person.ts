@@ -12,7 +12,15 @@ import { endSessionsOf } from '../../identity/index.ts';
 import { customerErased, fullNameOf, type Person, type PersonNoun } from '../contract/index.ts';
 import { isA } from '../queries/find-customer.ts';
 import { getPerson } from '../queries/get-person.ts';
-import { addresses, customerConsents, customerLinks, customerNotes, customers, personActivities } from '../schema.ts';
+import {
+  addresses,
+  customerConsents,
+  customerLinks,
+  customerNotes,
+  customers,
+  personActivities,
+  textMessages,
+} from '../schema.ts';
 import { tellMarks } from './mark-customer.ts';
 
 type Change = Partial<typeof customers.$inferInsert>;
@@ -141,6 +149,11 @@ export async function erasePerson(
     await endSessionsOf(tx, { customer_id: id });
     for (const table of [customerLinks, addresses, customerNotes, personActivities])
       await tx.db.delete(table).where(eq(table.customer_id, id));
+    if (before.phone)
+      await tx.db
+        .update(textMessages)
+        .set({ recipient: '', text: '' })
+        .where(eq(textMessages.recipient, `+${before.country_code}${before.phone}`));
     await tx.db.update(customerConsents).set({ address: '' }).where(eq(customerConsents.customer_id, id));
     const gone = nobody(id);
     // A contact's address was never shown to be hers: letters that went there may be somebody else's.

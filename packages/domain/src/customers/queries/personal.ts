@@ -13,6 +13,12 @@ const letters = statement<Row, [number]>(
    from mail_logs m join customers c on c.id = $1::int
    where (c.is_customer and m.recipient = c.email) or (m.about ->> 'kind' = 'customer' and m.about ->> 'id' = c.id::text) order by m.id`,
 );
+/** Text messages to the number that is proven to be hers. */
+const texts = statement<Row, [number]>(
+  'personal-texts',
+  `select m.created_at, m.sent_at, m.recipient, m.text, m.status from text_messages m join customers c on c.id = $1::int
+   where c.is_customer and c.phone_verified_at is not null and m.recipient = '+' || c.country_code || c.phone order by m.id`,
+);
 /** Changes that the customer and staff made in her record: when and what, and of staff no names. */
 const journal = statement<Row, [number]>(
   'personal-journal',
@@ -24,5 +30,6 @@ const journal = statement<Row, [number]>(
 export const personal: PersonalParts = {
   links: (ctx, id) => ctx.run(links, [id]),
   letters: (ctx, id) => ctx.run(letters, [id]),
+  texts: (ctx, id) => ctx.run(texts, [id]),
   journal: (ctx, id) => ctx.run(journal, [id]),
 };

@@ -13,7 +13,14 @@ import { domain } from '../domain.ts';
 export { exportPerson } from '../actions/export-person.ts';
 export { mergeCustomers, undoMerge } from '../actions/merge-customers.ts';
 export { noteConsent } from '../actions/note-consent.ts';
-export { changeCustomer, makeAddress, makeConfirmed, makeCustomer } from './make-customer.ts';
+export {
+  changeCustomer,
+  handOverText,
+  makeAddress,
+  makeConfirmed,
+  makeCustomer,
+  makeCustomers,
+} from './make-customer.ts';
 
 export const domains = [settings, identity, domain];
 export const password = 'a good password';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestRuntime } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
-import { addresses, customers } from '../schema.ts';
+import { addresses, customers, textMessages } from '../schema.ts';
 
 /** A customer without a password, as an import brings one. Returns her id. */
 export async function makeCustomer(
@@ -38,4 +38,27 @@ export async function makeAddress(runtime: TestRuntime, customer_id: number, cou
     .values({ customer_id, first_name: 'Amy', last_name: 'Chan', ...place })
     .returning({ id: addresses.id });
   return made?.id ?? 0;
+}
+
+/** Many customers at once, `…0@DOMAIN` and so on. Returns how many were made. */
+export async function makeCustomers(
+  { database }: Pick<TestRuntime, 'database'>,
+  many: number,
+  domain: string,
+  more: Partial<typeof customers.$inferInsert> = {},
+): Promise<number> {
+  const one = (index: number) => ({
+    ...{ email: `reader${index}@${domain}`, first_name: `Amy ${index}`, last_name: 'Chan', language: 'en-US' },
+    ...{ referral_code: randomUUID(), ...more },
+  });
+  for (let from = 0; from < many; from += 1000)
+    await database.db
+      .insert(customers)
+      .values(Array.from({ length: Math.min(1000, many - from) }, (_, index) => one(from + index)));
+  return many;
+}
+
+/** A text message whose gateway was called by a process that died then. */
+export async function handOverText({ database }: Pick<TestRuntime, 'database'>, id: number): Promise<void> {
+  await database.db.update(textMessages).set({ handed_over_at: new Date() }).where(eq(textMessages.id, id));
 }

@@ -6,7 +6,7 @@ import { bindMachine } from '@kaifong/kernel/steps';
 import { and, count, eq } from 'drizzle-orm';
 import type { BroadcastCommand } from '../contract/index.ts';
 import type { BroadcastRow } from '../queries/find-broadcast.ts';
-import { mailWindow } from '../queries/mail-window.ts';
+import { messageWindow } from '../queries/message-window.ts';
 import { broadcastRules } from '../rules/broadcast-rules.ts';
 import { broadcastRecipients, broadcasts } from '../schema.ts';
 import { requireReady, requireTime } from './require-ready.ts';
@@ -61,7 +61,7 @@ async function workOf(tx: TxContext, row: BroadcastRow, command: BroadcastComman
     return { set: { started_at: tx.runtime.now() }, effects: await waitingEffect(tx, row.id, 'to-send') };
   }
   if (command === 'continue') {
-    const { newest } = await mailWindow(tx, row.id, row.failures_after);
+    const { newest } = await messageWindow(tx, row, row.failures_after);
     return { set: { failures_after: newest }, effects: await waitingEffect(tx, row.id, 'to-send') };
   }
   if (command === 'resume') return { effects: await waitingEffect(tx, row.id, 'to-send') };

@@ -12,5 +12,5 @@ export async function startBroadcast(tx: TxContext, row: BroadcastRow): Promise<
   const written = writtenIn(row);
   const main = await getMainLanguage(tx);
   const otherwise = row.fallback_agreed && written.includes(main) ? main : null;
-  await freezeAudience(tx, { id: row.id, audience: row.audience, written, otherwise });
+  await freezeAudience(tx, { id: row.id, audience: row.audience, channel: row.channel, written, otherwise });
 }

@@ -2,11 +2,12 @@
 import { languages } from '@kaifong/base/localized';
 import * as z from 'zod';
 
-/** Why somebody an audience means gets nothing. `unconfirmed`: she said yes herself, but has not shown that the address is hers · `gone`: erased, or merged with another record. */
+/** Why somebody an audience means gets nothing. `no_phone`: no number is proven to be hers · `unconfirmed`: she said yes herself, but has not shown that the address is hers · `gone`: erased, or merged with another record. */
 export const fallReasons = [
   'no_consent',
   'unconfirmed',
   'no_address',
+  'no_phone',
   'blocked',
   'suppressed',
   'no_words',

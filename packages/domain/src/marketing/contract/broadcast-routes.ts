@@ -5,6 +5,7 @@ import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { personConditions } from '../../customers/contract/index.ts';
 import { audienceCount } from './audience.ts';
+import { broadcastChannels } from './broadcast.ts';
 import { broadcastId, broadcastPreview, broadcastRecipient, broadcastState } from './broadcast-state.ts';
 import { broadcastSteps } from './broadcast-steps.ts';
 
@@ -29,7 +30,11 @@ const named = {
     method: 'POST',
     path: '/api/admin/broadcast/audience',
     permission: 'update broadcast',
-    input: z.object({ audience: personConditions.default([]), language }),
+    input: z.object({
+      audience: personConditions.default([]),
+      channel: z.enum(broadcastChannels).default('email'),
+      language,
+    }),
     output: one(audienceCount),
     summary:
       'Counts the people an audience means, who of them is reached, and why the others are not. Changes nothing.',

@@ -4,6 +4,7 @@ import { languageSchema, languages } from '@kaifong/base/localized';
 import { stepView } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { fallReasons } from './audience.ts';
+import { bounceKinds } from './bounce.ts';
 import { broadcastCommands, broadcastMachine, broadcastStatuses } from './broadcast-machine.ts';
 
 const language = languageSchema.optional();
@@ -60,6 +61,8 @@ export const broadcastRecipient = z.object({
   language: z.enum(languages),
   status: z.enum(recipientStatuses),
   reason: z.enum(fallReasons).nullable(),
+  /** Set where her mail came back, or was called spam. */
+  bounce: z.enum(bounceKinds).nullable(),
   sent_at: z.string().nullable(),
   /** Numbers of the orders that came of it. */
   orders: z.array(z.string()),

@@ -3,6 +3,8 @@ import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 export const errors = defineErrors('marketing', {
   'send-time-missing': { status: 422 },
   'send-time-past': { status: 422 },
+  /** The shop has no account with a gateway for text messages. */
+  'texts-off': { status: 422 },
   nobody: { status: 422 },
   /** Nothing is written in languages of the audience. */
   'words-missing': { status: 422, params: { languages: 'text' } },

@@ -3,7 +3,15 @@ export {
   type FallReason,
   fallReasons,
 } from './audience.ts';
-export { type Broadcast, broadcast, broadcastChannels, type MergeField, mergeFields } from './broadcast.ts';
+export { type BounceKind, bounceKinds } from './bounce.ts';
+export {
+  type Broadcast,
+  type BroadcastChannel,
+  broadcast,
+  broadcastChannels,
+  type MergeField,
+  mergeFields,
+} from './broadcast.ts';
 export {
   type BroadcastCommand,
   type BroadcastStatus,

@@ -18,6 +18,9 @@ export const marketingSettings = defineSettings({
     message_cap: messages(whole(0, 1000), 0, hidden),
     message_cap_days: messages(whole(1, 365), 7, hidden),
   },
-  secrets: {},
+  secrets: {
+    /** Signs what the mail server tells of mails that came back. */
+    bounce_secret: 'messages',
+  },
 });
 export type MarketingSettings = typeof marketingSettings;

@@ -5,8 +5,10 @@ import { getMainLanguage } from '../../settings/index.ts';
 import type { BroadcastPreview } from '../contract/index.ts';
 import { someRecipients } from '../queries/audience.ts';
 import { findBroadcast } from '../queries/find-broadcast.ts';
+import { addressOf } from '../rules/address-of.ts';
 import { writtenIn } from '../rules/words-of.ts';
 import { writeBroadcast } from './write-broadcast.tsx';
+import { sampleStop, writeText } from './write-text.ts';
 
 const most = 5;
 
@@ -22,16 +24,19 @@ export async function previewBroadcast(ctx: Context, id: number): Promise<Broadc
   const main = await getMainLanguage(ctx);
   const seen = holds(ctx, 'get customer');
   const previews: BroadcastPreview[] = [];
-  for (const { customer_id } of await someRecipients(ctx, broadcast.audience, most)) {
+  for (const { customer_id } of await someRecipients(ctx, broadcast, most)) {
     const person = await findCustomer(ctx, customer_id);
     const reads = parseLanguage(person?.language) ?? main;
     const language = wordsFor(reads, writtenIn(broadcast), broadcast.fallback_agreed ? main : null);
     if (!person || !language) continue;
-    // The link that ends her mails is hers alone to follow.
-    const written = await writeBroadcast(ctx, { broadcast, person, language, stop: '#' });
+    // The link that ends her messages is hers alone to follow.
+    const written =
+      broadcast.channel === 'sms'
+        ? { subject: '', html: '', text: await writeText(ctx, { broadcast, person, language, stop: sampleStop(ctx) }) }
+        : await writeBroadcast(ctx, { broadcast, person, language, stop: '#' });
     previews.push({
       name: seen ? fullNameOf(person) : null,
-      address: seen ? person.email : null,
+      address: seen ? addressOf(broadcast.channel, person) : null,
       language,
       ...written,
     });

@@ -5,15 +5,26 @@ import { parseLanguage } from '@kaifong/base/localized';
 import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { sendLetter } from '@kaifong/kernel/mail';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type CustomerRow, holdCustomers, newsList, unsubscribeAddresses } from '../../customers/index.ts';
+import { textParts } from '../../customers/contract/index.ts';
+import {
+  type CustomerRow,
+  holdCustomers,
+  leaveAddress,
+  newsList,
+  sendText,
+  textRoom,
+  unsubscribeAddresses,
+} from '../../customers/index.ts';
 import { broadcastMoves, lockBroadcast, waitingEffect } from '../actions/broadcast-moves.ts';
 import { noteWritten } from '../actions/note-written.ts';
-import type { FallReason } from '../contract/index.ts';
+import type { BroadcastChannel, FallReason } from '../contract/index.ts';
 import type { BroadcastRow } from '../queries/find-broadcast.ts';
-import { mailWindow } from '../queries/mail-window.ts';
 import { hasCap, quietUntil, writtenToEnough } from '../queries/may-be-written-to.ts';
+import { messageWindow } from '../queries/message-window.ts';
+import { addressOf } from '../rules/address-of.ts';
 import { broadcastRecipients, mailSuppressions } from '../schema.ts';
 import { writeBroadcast } from './write-broadcast.tsx';
+import { writeText } from './write-text.ts';
 
 const batchSize = 50;
 /** Mails of a broadcast that may lie in the outbox: whoever leaves, and a pause, waits for no more than these. */
@@ -21,12 +32,16 @@ const mostWaiting = 200;
 /** So many failures among the newest mails stop a broadcast: five in a hundred. */
 const mostFailed = 20;
 
+/** Characters of the line that ends text messages, and of names in the place of their fields. */
+const linkLength = 110;
+
 type Recipient = typeof broadcastRecipients.$inferSelect;
 
 interface Outcome {
   readonly id: number;
   readonly reason: FallReason | null;
   readonly mail_id: number | null;
+  readonly text_id: number | null;
 }
 
 /** Of the people of a batch. */
@@ -38,14 +53,16 @@ interface Among {
 
 /** Why somebody who was in the audience gets nothing after all. */
 function reasonAgainst(
+  channel: BroadcastChannel,
   { address }: Recipient,
   person: CustomerRow | undefined,
   { suppressed, enough }: Among,
 ): FallReason | null {
   if (!person || person.erased_at || person.merged_into !== null) return 'gone';
-  if (person.email !== address) return 'address_changed';
+  if (addressOf(channel, person) !== address) return 'address_changed';
+  if (channel === 'sms' && !person.phone_verified_at) return 'no_phone';
   if (!person.enabled || person.blocked_reason !== null) return 'blocked';
-  if (!person.is_subscribe) return 'no_consent';
+  if (!(channel === 'sms' ? person.sms_subscribe : person.is_subscribe)) return 'no_consent';
   if (suppressed.has(address.toLowerCase())) return 'suppressed';
   return enough.has(person.id) ? 'over_cap' : null;
 }
@@ -88,11 +105,29 @@ async function mailTo(
   return mail.id;
 }
 
+async function textTo(
+  tx: TxContext,
+  broadcast: BroadcastRow,
+  recipient: Recipient,
+  person: CustomerRow,
+): Promise<number> {
+  const language = parseLanguage(recipient.language) ?? tx.language;
+  const stop = leaveAddress(tx.runtime, person);
+  const id = await sendText(tx, {
+    to: recipient.address,
+    text: await writeText(tx, { broadcast, person, language, stop }),
+    about: { kind: 'broadcast', id: broadcast.id },
+    once: `broadcast:${broadcast.id}:${recipient.id}`,
+  });
+  if (id === undefined) throw new Error(`recipient ${recipient.id} of broadcast ${broadcast.id} was written to before`);
+  return id;
+}
+
 async function note(tx: TxContext, outcomes: readonly Outcome[]): Promise<void> {
   await tx.db.execute(sql`update broadcast_recipients r
-    set status = case when o.reason is null then 'sent' else 'rejected' end, reason = o.reason, mail_id = o.mail_id,
+    set status = case when o.reason is null then 'sent' else 'rejected' end, reason = o.reason, mail_id = o.mail_id, text_id = o.text_id,
       sent_at = case when o.reason is null then ${tx.runtime.now()}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(id bigint, reason text, mail_id bigint) where r.id = o.id`);
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(id bigint, reason text, mail_id bigint, text_id bigint) where r.id = o.id`);
 }
 
 async function handOver(tx: TxContext, broadcast: BroadcastRow, recipients: readonly Recipient[]): Promise<void> {
@@ -105,10 +140,12 @@ async function handOver(tx: TxContext, broadcast: BroadcastRow, recipients: read
   const outcomes: Outcome[] = [];
   for (const recipient of recipients) {
     const person = people.get(recipient.customer_id ?? 0);
-    const reason = reasonAgainst(recipient, person, among);
-    const mail_id = reason === null && person ? await mailTo(tx, broadcast, recipient, person) : null;
-    if (mail_id !== null && person) written.push(person.id);
-    outcomes.push({ id: recipient.id, reason, mail_id });
+    const reason = reasonAgainst(broadcast.channel, recipient, person, among);
+    const write = broadcast.channel === 'sms' ? textTo : mailTo;
+    const message = reason === null && person ? await write(tx, broadcast, recipient, person) : null;
+    if (message !== null && person) written.push(person.id);
+    const [mail_id, text_id] = broadcast.channel === 'sms' ? [null, message] : [message, null];
+    outcomes.push({ id: recipient.id, reason, mail_id, text_id });
   }
   await note(tx, outcomes);
   await noteWritten(tx, { customerIds: written, channel: broadcast.channel, origin: 'broadcast' });
@@ -121,7 +158,18 @@ const step = async (tx: TxContext, id: number, command: 'complete' | 'stop') => 
   await broadcastMoves.finish(system, begun, { effects });
 };
 
-/** `more`: there is more to do at once · `wait`: for the mail server, or the next minute · `quiet`: until the quiet hours end · `over`: nothing is left to do. */
+/** Whether a batch has no room among the day's text messages or in the month's money: it waits for another day. */
+async function isTextless(
+  tx: TxContext,
+  { channel, text }: BroadcastRow,
+  next: readonly Recipient[],
+): Promise<boolean> {
+  if (channel !== 'sms') return false;
+  const longest = Math.max(...Object.values(text).map((words) => textParts(`${words}${' '.repeat(linkLength)}`).parts));
+  return ((await textRoom(tx)) ?? 0) < next.length * longest;
+}
+
+/** `more`: there is more to do at once · `wait`: for the mail server, or the next minute · `quiet`: until the quiet hours end, or there is room for text messages · `over`: nothing is left to do. */
 export type BatchEnd = 'more' | 'wait' | 'quiet' | 'over';
 
 /** Writes to the next recipients of a broadcast that is under way; finishes or stops it where that is due. */
@@ -129,7 +177,7 @@ export const sendBatch = (ctx: Context, id: number): Promise<BatchEnd> =>
   inTransaction(ctx, async (tx) => {
     const broadcast = await lockBroadcast(tx, id);
     if (broadcast.status !== 'processing') return 'over';
-    const { waiting, failed, last_minute } = await mailWindow(tx, id, broadcast.failures_after);
+    const { waiting, failed, last_minute } = await messageWindow(tx, broadcast, broadcast.failures_after);
     const room = Math.min(
       batchSize,
       mostWaiting - waiting,
@@ -151,6 +199,7 @@ export const sendBatch = (ctx: Context, id: number): Promise<BatchEnd> =>
     }
     if ((await quietUntil(tx)) !== null) return 'quiet';
     if (room <= 0) return 'wait';
+    if (await isTextless(tx, broadcast, next)) return 'quiet';
     await handOver(tx, broadcast, next);
     return 'more';
   });

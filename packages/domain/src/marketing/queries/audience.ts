@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PersonCondition } from '../../customers/contract/index.ts';
 import { isThere, peopleWhere } from '../../customers/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { type AudienceCount, type FallReason, fallReasons } from '../contract/index.ts';
+import { type AudienceCount, type BroadcastChannel, type FallReason, fallReasons } from '../contract/index.ts';
 
 const suppressed = sql`exists (select from mail_suppressions s where s.address = lower(c.email))`;
 
@@ -13,29 +13,46 @@ const suppressed = sql`exists (select from mail_suppressions s where s.address =
 const unconfirmed = sql`c.email_verified_at is null and (select k.origin from customer_consents k
   where k.customer_id = c.id and k.kind = 'news' order by k.id desc limit 1) in ('register', 'profile')`;
 
-/** Why somebody gets nothing; null: she is reached. */
-export const fall = sql`case when not c.is_subscribe then 'no_consent'
+/** Why somebody gets no mail; null: she is reached. */
+export const fallOfMail = sql`case when not c.is_subscribe then 'no_consent'
   when coalesce(c.email, '') = '' then 'no_address'
   when ${unconfirmed} then 'unconfirmed'
   when not c.enabled or c.blocked_reason is not null then 'blocked'
   when ${suppressed} then 'suppressed' end`;
+
+/** Why somebody gets no text message. */
+const fallOfText = sql`case when not c.sms_subscribe then 'no_consent'
+  when c.phone is null or c.phone_verified_at is null then 'no_phone'
+  when not c.enabled or c.blocked_reason is not null then 'blocked' end`;
+
+const channels = {
+  email: { address: sql`c.email`, fall: fallOfMail },
+  sms: { address: sql`'+' || c.country_code || c.phone`, fall: fallOfText },
+} as const;
+
+/** The people a broadcast means, and how they are written to. */
+export interface Meant {
+  readonly audience: readonly PersonCondition[];
+  readonly channel: BroadcastChannel;
+}
 
 /** Customers, and contacts who said yes: of those with a customer's address the customer alone. */
 const people = sql`(c.is_customer or (c.is_subscribe and c.email <> '' and not exists (select from customers o
   where o.is_customer and o.email = c.email)))`;
 
 /** The rows `customer_id, address, language, reason` of an audience. Erased and merged records are nobody. */
-async function matched(ctx: Context, audience: readonly PersonCondition[]): Promise<SQL> {
+async function matched(ctx: Context, { audience, channel }: Meant): Promise<SQL> {
   const condition = await peopleWhere(ctx, audience);
-  return sql`select c.id as customer_id, c.email as address, c.language, ${fall} as reason
+  const { address, fall } = channels[channel];
+  return sql`select c.id as customer_id, ${address} as address, c.language, ${fall} as reason
     from customers c where ${people} and ${isThere} and ${condition}`;
 }
 
 /** How many people an audience means, how many are reached in which language, and why the others are not. */
-export async function countAudience(ctx: Context, audience: readonly PersonCondition[]): Promise<AudienceCount> {
+export async function countAudience(ctx: Context, meant: Meant): Promise<AudienceCount> {
   const { main_language } = await getSettings(ctx);
   const { rows } = await ctx.db.execute<{ reason: FallReason | null; language: string; count: number }>(
-    sql`select reason, language, count(*)::int as count from (${await matched(ctx, audience)}) m group by 1, 2`,
+    sql`select reason, language, count(*)::int as count from (${await matched(ctx, meant)}) m group by 1, 2`,
   );
   const sum = (of: typeof rows) => of.reduce((all, { count }) => all + count, 0);
   const reached = rows.filter(({ reason }) => reason === null);
@@ -52,9 +69,8 @@ export async function countAudience(ctx: Context, audience: readonly PersonCondi
   };
 }
 
-interface Words {
+interface Words extends Meant {
   readonly id: number;
-  readonly audience: readonly PersonCondition[];
   /** Languages the broadcast is written in. */
   readonly written: readonly Language[];
   /** The language for whoever reads none of them; null: nobody gets foreign words. */
@@ -65,15 +81,15 @@ interface Words {
  * Keeps the audience as it is now, in one statement: those who said yes to news, and of them those who are left out, with the reason.
  * Whoever said no is not kept at all.
  */
-export async function freezeAudience(ctx: Context, { id, audience, written, otherwise }: Words): Promise<void> {
+export async function freezeAudience(ctx: Context, { id, written, otherwise, ...meant }: Words): Promise<void> {
   const { main_language } = await getSettings(ctx);
   const read = sql`case when language = any(${sql.param(languages)}::text[]) then language else ${main_language}::text end`;
   const words = sql`case when language = any(${sql.param(written)}::text[]) then language else ${otherwise}::text end`;
   await ctx.db.execute(sql`insert into broadcast_recipients (broadcast_id, customer_id, address, language, status, reason)
     select ${id}::int, customer_id, address, coalesce(words, language), case when left_out is null then 'pending' else 'rejected' end, left_out
     from (select n.*, ${words} as words, coalesce(reason, case when ${words} is null then 'no_words' end) as left_out
-      from (select customer_id, address, ${read} as language, reason from (${await matched(ctx, audience)}) m) n) k
-    where coalesce(left_out, '') not in ('no_consent', 'unconfirmed', 'no_address')
+      from (select customer_id, address, ${read} as language, reason from (${await matched(ctx, meant)}) m) n) k
+    where coalesce(left_out, '') not in ('no_consent', 'unconfirmed', 'no_address', 'no_phone')
     order by customer_id on conflict do nothing`);
 }
 
@@ -83,15 +99,11 @@ export interface SomeRecipient {
 }
 
 /** Up to so many people an audience reaches: of each language some, before any language has all of them. */
-export async function someRecipients(
-  ctx: Context,
-  audience: readonly PersonCondition[],
-  most: number,
-): Promise<readonly SomeRecipient[]> {
+export async function someRecipients(ctx: Context, meant: Meant, most: number): Promise<readonly SomeRecipient[]> {
   const { rows } = await ctx.db.execute<{ customer_id: number; language: string }>(
     sql`select customer_id, language from (
         select customer_id, language, row_number() over (partition by language order by customer_id) as turn
-        from (${await matched(ctx, audience)}) m where reason is null) t
+        from (${await matched(ctx, meant)}) m where reason is null) t
       order by turn, language limit ${most}::int`,
   );
   return rows;

@@ -6,8 +6,8 @@ import { type BroadcastState, broadcastMachine, type FallReason } from '../contr
 import { purchasesAfter } from '../ports/broadcast-purchases.ts';
 import { broadcastRules } from '../rules/broadcast-rules.ts';
 import { findBroadcast } from './find-broadcast.ts';
-import { mailWindow } from './mail-window.ts';
 import { quietUntil } from './may-be-written-to.ts';
+import { messageWindow } from './message-window.ts';
 
 const counts = statement<{ status: string; reason: FallReason | null; count: number }, [number]>(
   'broadcast-recipient-counts',
@@ -28,7 +28,7 @@ export async function getBroadcastState(ctx: Context, id: number): Promise<Broad
   const rows = await ctx.run(counts, [id]);
   const of = (status: string) => rows.reduce((all, each) => all + (each.status === status ? each.count : 0), 0);
   const [pending, sent, rejected] = [of('pending'), of('sent'), of('rejected')];
-  const { waiting, failed } = await mailWindow(ctx, id, 0);
+  const { waiting, failed } = await messageWindow(ctx, row, 0);
   const may = mayOf(ctx);
   return {
     id,

@@ -21,6 +21,7 @@ export const recipientList = defineListQuery({
     status: broadcastRecipients.status,
     reason: broadcastRecipients.reason,
     sent_at: broadcastRecipients.sent_at,
+    bounce: broadcastRecipients.bounce,
     first_name: customers.first_name,
     last_name: customers.last_name,
   },

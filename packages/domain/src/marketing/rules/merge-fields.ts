@@ -35,7 +35,8 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#x27;',
 };
-const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** As a value stands in HTML. */
+export const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 function fill(words: string, values: FieldValues, shown: (value: string) => string): string {
   return words.replace(gap, (whole, inside: string) => {

@@ -29,7 +29,7 @@ export const mailColumns = {
 };
 
 /** Problems whose words say everything; of the others it helps to know what the mail server said. */
-const ownProblems: readonly (MailProblem | undefined)[] = ['no-server', fateUnknown, noAddress];
+const ownProblems: readonly (MailProblem | undefined)[] = ['no-server', fateUnknown, noAddress, 'complained'];
 
 /**
  * Why a mail was not sent and what to do about it, in the reader's language, and what the mail server said as it is.

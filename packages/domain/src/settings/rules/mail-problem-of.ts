@@ -12,11 +12,14 @@ export const mailProblems = [
   'address-refused',
   'busy',
   'refused',
+  'bounced',
+  'complained',
 ] as const;
 export type MailProblem = (typeof mailProblems)[number];
 
 /** By what the mail library and servers say; the first that fits. Numbers are SMTP's (RFC 5321, 4954). */
 const signs: readonly (readonly [MailProblem, RegExp])[] = [
+  ['bounced', /^bounced:/],
   ['unknown-host', /ENOTFOUND|EAI_AGAIN/],
   ['encryption', /certificate|wrong version number|STARTTLS|\b(SSL|TLS)\b/i],
   ['login-refused', /invalid login|missing credentials|\b53[045]\b/i],

@@ -40,8 +40,21 @@ export function UnsubscribeScreen({ view, reply }: Props) {
   if (done)
     return (
       <CardPage title={view.title}>
-        <Notice tone="good">{text(done === 'sent' ? 'unsubscribe.sent' : `unsubscribe.${list}.done`)}</Notice>
+        <Notice tone="good">
+          {text(done === 'sent' || done === 'texts' ? `unsubscribe.${done}` : `unsubscribe.${list}.done`)}
+        </Notice>
         <ToShop />
+      </CardPage>
+    );
+  if (view.code)
+    return (
+      <CardPage title={view.title} introduction={text('unsubscribe.textsAsk')}>
+        <PostForm reply={reply} className={form.form}>
+          <input type="hidden" name="code" value={view.code} />
+          <SubmitButton size="lg" block>
+            {text('unsubscribe.submit')}
+          </SubmitButton>
+        </PostForm>
       </CardPage>
     );
   if (list === 'news') return <AskForLink view={view} reply={reply} />;

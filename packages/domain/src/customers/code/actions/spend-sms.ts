@@ -10,27 +10,33 @@ import { isBudgetSpent, smsMonth } from '../queries/sms-spending.ts';
 export interface SpentSms {
   readonly month: string;
   readonly price: number;
+  readonly parts: number;
 }
 
 /**
- * Takes a message from the budget when `claim` says it is this caller's to send; undefined: it is not, or nothing is
+ * Takes a message of so many parts from the budget when `claim` says it is this caller's to send; undefined: it is not, or nothing is
  * left. The row of the month is locked first, so that many at once spend no more than there is.
  */
-export async function spendSms(tx: TxContext, claim: () => Promise<boolean>): Promise<SpentSms | undefined> {
+export async function spendSms(tx: TxContext, claim: () => Promise<boolean>, parts = 1): Promise<SpentSms | undefined> {
   const { time_zone, sms_price: price } = await getSettings(tx);
   const month = smsMonth(tx, time_zone);
   await tx.db.insert(smsSpending).values({ month }).onConflictDoNothing();
   const [before] = await tx.db.select().from(smsSpending).where(eq(smsSpending.month, month)).for('update');
   if ((await isBudgetSpent(tx)) || !(await claim())) return undefined;
-  await move(tx, { month, price }, 1);
-  await tellOfBudget(tx, month, before?.cost);
-  return { month, price };
+  await move(tx, { month, price, parts }, 1);
+  await tellOfBudget(tx, month, before?.cost, parts);
+  return { month, price, parts };
 }
 
 /** The owner is told when a message takes the month over four fifths of its budget, and when no other one fits in. */
-async function tellOfBudget(tx: TxContext, month: string, costBefore: string | undefined): Promise<void> {
+async function tellOfBudget(
+  tx: TxContext,
+  month: string,
+  costBefore: string | undefined,
+  parts: number,
+): Promise<void> {
   const { sms_price: price, sms_monthly_budget: budget } = await getSettings(tx);
-  const [before, after] = [Number(costBefore ?? 0), Number(costBefore ?? 0) + price];
+  const [before, after] = [Number(costBefore ?? 0), Number(costBefore ?? 0) + parts * price];
   const passes = (line: number) => before < line && after >= line;
   // A hair less: sums of decimals are not exact.
   if (passes(budget - price + 0.00001)) await announce(tx, smsBudgetLow, { month, level: 'spent' });
@@ -40,12 +46,12 @@ async function tellOfBudget(tx: TxContext, month: string, costBefore: string | u
 export const giveBackSms = (ctx: Context, spent: SpentSms): Promise<void> =>
   inTransaction(ctx, (tx) => move(tx, spent, -1));
 
-async function move(tx: TxContext, { month, price }: SpentSms, by: 1 | -1): Promise<void> {
+async function move(tx: TxContext, { month, price, parts }: SpentSms, by: 1 | -1): Promise<void> {
   await tx.db
     .update(smsSpending)
     .set({
-      messages: sql`greatest(0, ${smsSpending.messages} + ${by}::int)`,
-      cost: sql`greatest(0, ${smsSpending.cost} + ${by * price}::numeric)`,
+      messages: sql`greatest(0, ${smsSpending.messages} + ${by * parts}::int)`,
+      cost: sql`greatest(0, ${smsSpending.cost} + ${by * parts * price}::numeric)`,
     })
     .where(eq(smsSpending.month, month));
 }

@@ -1,8 +1,8 @@
 import { dateIn, day } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { count, eq, gte } from 'drizzle-orm';
+import { count, eq, gte, sum } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
-import { phoneCodes, smsSpending } from '../../schema.ts';
+import { phoneCodes, smsSpending, textMessages } from '../../schema.ts';
 import { smsAccess } from './sms-access.ts';
 
 /** The calendar month in the shop's time zone, `2026-11`. */
@@ -12,8 +12,16 @@ export const smsMonth = (ctx: Context, zone: string): string => dateIn(zone, ctx
 export async function smsSent(ctx: Context, month: string) {
   const since = new Date(ctx.runtime.now().getTime() - day);
   const [today] = await ctx.db.select({ sent: count() }).from(phoneCodes).where(gte(phoneCodes.sent_at, since));
+  const [texts] = await ctx.db
+    .select({ parts: sum(textMessages.parts).mapWith(Number) })
+    .from(textMessages)
+    .where(gte(textMessages.sent_at, since));
   const [spent] = await ctx.db.select().from(smsSpending).where(eq(smsSpending.month, month));
-  return { day: today?.sent ?? 0, messages: spent?.messages ?? 0, cost: Number(spent?.cost ?? 0) };
+  return {
+    day: (today?.sent ?? 0) + (texts?.parts ?? 0),
+    messages: spent?.messages ?? 0,
+    cost: Number(spent?.cost ?? 0),
+  };
 }
 
 /** One message more would be more than the owner allows: in 24 hours by number, in the month by cost. */

@@ -74,6 +74,16 @@ export const newsRoutes = {
     output: one(newsChoices),
     summary: 'Changes them, by the same link.',
   }),
+  leaveTexts: defineRoute({
+    ...store,
+    name: 'customers.leave-texts',
+    method: 'POST',
+    path: '/api/newsletter/texts/leave',
+    rate: rates.check,
+    input: z.object({ code: z.string().max(60), language }),
+    output: z.object({ status: z.literal('unsubscribed') }),
+    summary: 'Ends news by text message, by the code in one.',
+  }),
   joinNews: defineRoute({
     ...store,
     name: 'customers.join-news',

@@ -50,8 +50,8 @@ describe('an audience', () => {
     await backdate((await buy(early, stock.id)).id, '40 days');
     await query(`update orders set status = 'canceled' where id = $1`, [(await buy(canceled, stock.id)).id]);
     const since = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
-    const count = async (...more: Parameters<typeof countAudience>[1][number][]) =>
-      (await countAudience(clerk, [{ kind: 'tags', words: [tag] }, ...more])).reached;
+    const count = async (...more: Parameters<typeof countAudience>[1]['audience'][number][]) =>
+      (await countAudience(clerk, { audience: [{ kind: 'tags', words: [tag] }, ...more], channel: 'email' })).reached;
     expect(await count({ kind: 'bought_products', ids: [stock.productId], since: null })).toBe(2);
     expect(await count({ kind: 'bought_products', ids: [stock.productId], since })).toBe(1);
     expect(await count({ kind: 'bought_products', ids: [stock.productId + 1_000_000], since: null })).toBe(0);
@@ -73,8 +73,8 @@ describe('an audience', () => {
     const gold = await makeTier(runtime, 'gold', 50_000);
     await makeMember(runtime, ids[0] ?? 0, gold);
     const group = await makeGroup(runtime, ids[1] ?? 0);
-    const count = async (more: Parameters<typeof countAudience>[1][number]) =>
-      (await countAudience(clerk, [{ kind: 'tags', words: [tag] }, more])).reached;
+    const count = async (more: Parameters<typeof countAudience>[1]['audience'][number]) =>
+      (await countAudience(clerk, { audience: [{ kind: 'tags', words: [tag] }, more], channel: 'email' })).reached;
     expect(await count({ kind: 'tiers', ids: [gold] })).toBe(1);
     expect(await count({ kind: 'tiers', ids: [base] })).toBe(2);
     expect(await count({ kind: 'groups', ids: [group, group + 9] })).toBe(1);

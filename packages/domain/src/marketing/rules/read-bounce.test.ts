@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { readBounce } from './read-bounce.ts';
+
+/** As Postfix writes it. */
+const report = (action: string, status: string) =>
+  [
+    'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'I am sorry to have to inform you.',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    'Arrival-Date: Sat, 28 Nov 2026 10:00:00 +0800',
+    '',
+    'Final-Recipient: rfc822; Amy@Example.com',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 5.1.1 <amy@example.com>:',
+    '    Recipient address rejected',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    'Message-ID: <42.1795852800000@kaifong>',
+    'Subject: Spring tea',
+    '',
+    '--b--',
+  ].join('\r\n');
+
+it('reads who does not exist, of which mail, and why without her address', () => {
+  expect(readBounce(report('failed', '5.1.1'))).toEqual([
+    {
+      ...{ kind: 'hard', address: 'amy@example.com', message_id: '<42.1795852800000@kaifong>' },
+      reason: '550 5.1.1 <…>: Recipient address rejected',
+    },
+  ]);
+});
+
+it('tells a full mailbox from one that is not there, and a late mail from one that came back', () => {
+  expect(readBounce(report('failed', '4.2.2'))).toMatchObject([{ kind: 'soft' }]);
+  expect(readBounce(report('delayed', '4.4.1'))).toEqual([]);
+});
+
+it('reads a complaint', () => {
+  const mail = [
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    'Feedback-Type: abuse',
+    'Original-Rcpt-To: <bea@example.com>',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    'Message-ID: <7.1795852800000@kaifong>',
+  ].join('\n');
+  expect(readBounce(mail)).toEqual([
+    { kind: 'complaint', address: 'bea@example.com', message_id: '<7.1795852800000@kaifong>', reason: '' },
+  ]);
+});
+
+it('reads nothing in other mails', () => {
+  expect(readBounce('Subject: Out of office\n\nAction: failed to reach me? Final-Recipient: nobody')).toEqual([]);
+  expect(readBounce('')).toEqual([]);
+});
