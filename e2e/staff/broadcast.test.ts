@@ -94,4 +94,23 @@ journey('a marketer writes to customers who said yes, sees who falls out, and se
   await page.getByText('Spring tea').first().waitFor();
   await shoot(page, 'list-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // By text message: other words, counted in parts, to other people.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/admin/broadcast/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spring tea by text');
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('Text message (SMS)');
+  await page.getByRole('textbox', { name: 'Subject (English)' }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('textbox', { name: 'Text of the message (English)', exact: true })
+    .fill('Dear {{first_name|friend}}, the tea is here.');
+  await page.getByText('1 part:').waitFor();
+  await page.getByText('Did not say yes to news').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'text');
+  await save.click();
+  await page.waitForURL(/\/admin\/broadcast\/edit\/\d+$/);
+  await page.goto('/admin/configuration?active_tab=messages');
+  await page.getByRole('textbox', { name: 'Quiet hours from' }).waitFor();
+  await shoot(page, 'settings');
 });

@@ -107,7 +107,12 @@ describe('a group', () => {
     await makeCustomer(runtime, undefined, { ...news, contact_group_ids: [picked] });
     await makeCustomer(runtime, undefined, news);
     const reached = async (ids: number[]) =>
-      (await call(broadcastRoutes.countAudience)(clerk, { audience: [{ kind: 'contact_groups', ids }] })).reached;
+      (
+        await call(broadcastRoutes.countAudience)(clerk, {
+          audience: [{ kind: 'contact_groups', ids }],
+          channel: 'email',
+        })
+      ).reached;
     expect(await reached([id])).toBe(1);
     expect(await reached([id, picked])).toBe(2);
     expect(await reached([id + 1000])).toBe(0);
