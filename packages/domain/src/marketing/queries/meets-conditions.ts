@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PersonCondition } from '../../customers/contract/index.ts';
 import { peopleWhere } from '../../customers/index.ts';
 import type { FallReason } from '../contract/index.ts';
-import { fall } from './audience.ts';
+import { fallOfMail } from './audience.ts';
 
 /** Whether all conditions of an audience are true of one person now. */
 export async function meetsConditions(
@@ -20,7 +20,7 @@ export async function meetsConditions(
 /** Why one person gets no mail that she did not ask for; undefined: she gets it. */
 export async function fallReasonOf(ctx: Context, customerId: number): Promise<FallReason | undefined> {
   const { rows } = await ctx.db.execute<{ reason: FallReason | null }>(
-    sql`select ${fall} as reason from customers c where c.id = ${customerId}::int`,
+    sql`select ${fallOfMail} as reason from customers c where c.id = ${customerId}::int`,
   );
   return rows[0]?.reason ?? undefined;
 }
