@@ -22,6 +22,10 @@ const setUp = {
   contact: { first_name: 'Bo', last_name: 'Lam', email: 'bo@known.example' },
   membership_tier: { name: { 'en-US': 'Gold' }, key: 'gold', threshold: 5000 },
   broadcast: { name: 'Spring tea' },
+  automation: {
+    name: 'Welcome',
+    flow: { trigger: { kind: 'hand' }, steps: [{ kind: 'tag', key: 'mark', tag: 'met', next: null }] },
+  },
   mail_suppression: { address: 'no-more@example.com' },
   promotion: { name: { 'en-US': 'A tenth off' }, rewards: [{ kind: 'percent', percent: 10 }] },
 };

@@ -371,14 +371,17 @@ describeSteps({
     submissionFixture(() => suite.runtime),
     bookingFixture(() => suite.runtime),
     applicationFixture(() => suite.runtime),
-    taskFixture(() => suite.runtime),
     ...crmFixtures(() => suite.runtime),
     importJob,
-    sessionFixture(() => suite.runtime),
-    packageFixture(() => suite.runtime),
-    ...[broadcastFixture(() => suite.runtime), entryFixture(() => suite.runtime)],
-    stockCountFixture(() => suite.runtime),
-    transferFixture(() => suite.runtime),
+    ...[
+      taskFixture,
+      sessionFixture,
+      broadcastFixture,
+      entryFixture,
+      packageFixture,
+      stockCountFixture,
+      transferFixture,
+    ].map((made) => made(() => suite.runtime)),
   ],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });

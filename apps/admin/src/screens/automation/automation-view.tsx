@@ -1,0 +1,142 @@
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { type AutomationState, automationRoutes } from '@kaifong/domain/automation/contract';
+import { Alert, Badge, Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { Totals } from '../../kit/document/index.ts';
+import { confirm, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { currentLanguage } from '../../kit/language/language.ts';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { Panel } from '../../kit/shell/panel.tsx';
+import { RecordGate } from '../../kit/shell/record-gate.tsx';
+import { EntryList } from './entry-list.tsx';
+import { TryPanel } from './try-panel.tsx';
+
+/** The people in an automation, where they stand, and what its steps did so far. */
+export default function AutomationView() {
+  const id = Number(useParams().id) || 0;
+  const answer = useRoute(automationRoutes.getAutomationState, { id, language: currentLanguage() }, { keep: true });
+  return (
+    <RecordGate answer={answer} listPath="/automation">
+      {({ data }) => <View one={data} />}
+    </RecordGate>
+  );
+}
+
+interface PartProps {
+  readonly one: AutomationState;
+}
+
+function View({ one }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  return (
+    <>
+      <PageHeader title={one.name} back="/automation">
+        <Badge color={one.enabled ? 'green' : 'gray'}>{t(`automation_screen.${one.enabled ? 'on' : 'off'}`)}</Badge>
+        {can('update automation') ? (
+          <Button variant="default" component={Link} to={`/automation/edit/${one.id}`}>
+            {t('automation_screen.edit')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <Stack gap="lg">
+        {one.behind > 0 ? <Behind one={one} /> : null}
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <StepsPanel one={one} />
+          <Panel title={t('automation_screen.counts')}>
+            <Totals
+              rows={one.counts.map(({ status, count }) => ({
+                name: t(`automation.status.${status}`),
+                value: format.number(count),
+              }))}
+            />
+            <Text size="sm" c="dimmed" mt="xs">
+              {t('automation_screen.version', { number: one.current_version })}
+              {one.created_by ? ` · ${one.created_by}` : ''}
+            </Text>
+            {one.webhook_key && one.steps.some(({ kind }) => kind === 'webhook') ? (
+              <Text size="xs" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+                {t('automation_screen.webhook_key')} {one.webhook_key}
+              </Text>
+            ) : null}
+          </Panel>
+        </SimpleGrid>
+        {can('get customer') ? <TryPanel one={one} /> : null}
+        <EntryList id={one.id} steps={one.steps} />
+      </Stack>
+    </>
+  );
+}
+
+/** People who go by an earlier version, and the button that moves them. */
+function Behind({ one }: PartProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const look = useAction(automationRoutes.moveEntries);
+  const move = useAction(automationRoutes.moveEntries, [
+    automationRoutes.getAutomationState,
+    automationRoutes.listEntries,
+  ]);
+  const ask = async () => {
+    try {
+      const { data } = await look.mutateAsync({ id: one.id, only_look: true });
+      const stay = data.stay.map(({ person, step, id }) => `${person ?? `#${id}`} (${step})`).join(', ');
+      const text = t('automation_screen.move_text', { count: data.moved });
+      const left = stay ? ` ${t('automation_screen.move_stay', { people: stay })}` : '';
+      const label = t('automation_screen.move');
+      if (!(await confirm({ title: label, text: text + left, confirm: label }))) return;
+      await move.mutateAsync({ id: one.id });
+      notifySuccess('submit_success', t('automation_screen.moved'));
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+  return (
+    <Alert color="blue">
+      <Group justify="space-between">
+        <Text size="sm">{t('automation_screen.behind', { count: one.behind })}</Text>
+        {can('update automation') ? (
+          <Button size="xs" variant="default" onClick={ask} loading={look.isPending || move.isPending}>
+            {t('automation_screen.move')}
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
+  );
+}
+
+function StepsPanel({ one }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const heads = ['step', 'here', 'failing', 'done', 'skipped'] as const;
+  return (
+    <Panel title={t('automation.flow.fields.steps')}>
+      <Table.ScrollContainer minWidth={380}>
+        <Table aria-label={t('automation.flow.fields.steps')}>
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head}>{t(`automation_screen.head.${head}`)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {one.steps.map((step, index) => (
+              <Table.Tr key={step.step}>
+                <Table.Td>{`${index + 1}. ${t(`automation.kind.${step.kind}`)}`}</Table.Td>
+                <Table.Td>{format.number(step.here)}</Table.Td>
+                <Table.Td c={step.failing > 0 ? 'red' : undefined}>{format.number(step.failing)}</Table.Td>
+                <Table.Td>{format.number(step.done)}</Table.Td>
+                <Table.Td>{format.number(step.skipped)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
