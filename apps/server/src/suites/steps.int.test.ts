@@ -373,15 +373,8 @@ describeSteps({
     applicationFixture(() => suite.runtime),
     ...crmFixtures(() => suite.runtime),
     importJob,
-    ...[
-      taskFixture,
-      sessionFixture,
-      broadcastFixture,
-      entryFixture,
-      packageFixture,
-      stockCountFixture,
-      transferFixture,
-    ].map((made) => made(() => suite.runtime)),
+    ...[taskFixture, sessionFixture, broadcastFixture, entryFixture].map((made) => made(() => suite.runtime)),
+    ...[packageFixture, stockCountFixture, transferFixture].map((made) => made(() => suite.runtime)),
   ],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
