@@ -25,7 +25,9 @@ export default function CustomerForm() {
       ) : null}
       <ResourceForm
         definition={customerRecord}
-        {...(start && { start: { id: 0, version: 0, created_at: '', updated_at: '', translations: {}, ...start } })}
+        {...(start && {
+          start: { id: 0, version: 0, created_at: '', updated_at: '', translations: {}, is_subscribe: false, ...start },
+        })}
       />
     </>
   );
