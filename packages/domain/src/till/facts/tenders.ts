@@ -79,7 +79,7 @@ export function oddCents(total: number, { step, tenders, back }: Rounding): OddC
   return { cents, taken };
 }
 
-/** What is added to cash that is handed back so that coins can pay it, in cents. */
+/** The cents that are added to cash that is handed back, so that coins can pay it. */
 export const roundedUp = (cents: number, step: number): number => (step > 1 ? (step - (cents % step)) % step : 0);
 
 /** Shares in percent as parts of 10,000 that come to all of it; undefined where they do not. */

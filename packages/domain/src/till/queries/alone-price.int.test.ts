@@ -21,7 +21,7 @@ import { makeStore } from '../../stores/testing/index.ts';
 import { domain as tax } from '../../tax/domain.ts';
 import { previewSaleInput, routes, type WrittenJournalSale } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { type AloneLine, aloneGuest, alonePrice, oddCents } from '../facts/index.ts';
+import { type AloneLine, aloneGuest, alonePrice } from '../facts/index.ts';
 import { JournalDevice } from '../testing/journal-device.ts';
 
 const call = callsOf(domain.bindings);
@@ -82,6 +82,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 const named = { 'en-US': 'x' };
 const names = { discount: named, other_price: named, rounding: named, nearExpiry: () => named };
 
+const inCoins = (total: number) => ({ cents: total % 10, taken: true });
 /** As the device reckons it, by what it was told: paid in cash. */
 async function alone({ lines, off, kept: pieces = new Map() }: Wish) {
   const kept = await call(routes.listOfflineGoods)(manager, { store_id: store.id, after: 0 });
@@ -96,10 +97,8 @@ async function alone({ lines, off, kept: pieces = new Map() }: Wish) {
     };
   });
   const terms = await call(routes.getOfflineTerms)(manager, {});
-  const oddOf = (total: number) =>
-    oddCents(total, { step: 10, tenders: [{ method: 'cash', isCash: true, cents: total }], back: [] });
   return alonePrice(
-    { lines: taken, off: handed(off), buyer: aloneGuest, at: runtime.now(), oddOf, names },
+    { lines: taken, off: handed(off), buyer: aloneGuest, at: runtime.now(), oddOf: inCoins, names },
     {
       ...{ ...terms, goodsOf: found },
       leftOf: (id, before) =>
@@ -111,13 +110,10 @@ async function alone({ lines, off, kept: pieces = new Map() }: Wish) {
   );
 }
 
-const enough = { method: 'cash', amount: 90_000 };
 /** What the shop says of it over the network. */
+const own = () => ({ session_id: session.id, device_id: device.id, tenders: [{ method: 'cash', amount: 90_000 }] });
 const preview = ({ kept: _kept, ...wish }: Wish) =>
-  call(routes.previewSale)(
-    manager,
-    previewSaleInput.parse({ session_id: session.id, device_id: device.id, tenders: [enough], ...wish }),
-  );
+  call(routes.previewSale)(manager, previewSaleInput.parse({ ...own(), ...wish }));
 const ofShop = async (wish: Wish) => cents((await preview(wish)).total);
 
 /** What the shop keeps for the device from now on. */

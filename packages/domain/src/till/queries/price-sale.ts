@@ -89,7 +89,7 @@ export interface CameBack {
   readonly credit: readonly Tendered[];
 }
 
-/** What is added to the cash that is handed back, so that coins can pay it. */
+/** The cents that are added to the cash that is handed back, so that coins can pay it. */
 async function cashRounding(ctx: Context, credit: readonly Tendered[], used: readonly number[]): Promise<number> {
   const { till_cash_step } = await getSettings<TillSettings>(ctx);
   return roundedUp(
