@@ -1,5 +1,5 @@
 // The X and Z report of a session as lines for a roll, in the order of its PDF.
-import type { SessionView } from '@kaifong/domain/till/contract';
+import type { SessionFigures, SessionView } from '@kaifong/domain/till/contract';
 import type { useFormat } from '../../kit/language/use-format.ts';
 import type { PaperLine } from '../../printer/paper-line.ts';
 
@@ -13,13 +13,7 @@ export function sessionLines(session: SessionView, t: Say, format: Format): Pape
   const pair = (label: string, value: string, strong = false): PaperLine => ({ kind: 'pair', label, value, strong });
   const known = (word: string, amount: number | null) => (amount === null ? [] : [pair(say(word), money(amount))]);
   const rule: PaperLine = { kind: 'rule' };
-  return [
-    { kind: 'words', text: say(session.status === 'completed' ? 'z' : 'x'), centred: true, strong: true },
-    { kind: 'words', text: session.number, centred: true },
-    { kind: 'words', text: [session.store, session.register_name].join(' · '), centred: true },
-    pair(say('opened'), format.dateTime(session.opened_at)),
-    ...(session.closed_at ? [pair(say('closed'), format.dateTime(session.closed_at))] : []),
-    rule,
+  const taken = (figures: SessionFigures): PaperLine[] => [
     pair(t('till_view.sales'), format.number(figures.sales)),
     pair(say('turnover'), money(figures.turnover), true),
     pair(say('discounts'), money(-figures.discounts)),
@@ -29,6 +23,15 @@ export function sessionLines(session: SessionView, t: Say, format: Format): Pape
     rule,
     ...figures.takings.map(({ name, amount, count }) => pair(`${name} × ${format.number(count)}`, money(amount))),
     ...figures.staff.map(({ name, amount }) => pair(`${say('staff')}: ${name}`, money(amount))),
+  ];
+  return [
+    { kind: 'words', text: say(session.status === 'completed' ? 'z' : 'x'), centred: true, strong: true },
+    { kind: 'words', text: session.number, centred: true },
+    { kind: 'words', text: [session.store, session.register_name].join(' · '), centred: true },
+    pair(say('opened'), format.dateTime(session.opened_at)),
+    ...(session.closed_at ? [pair(say('closed'), format.dateTime(session.closed_at))] : []),
+    rule,
+    ...(figures ? taken(figures) : []),
     rule,
     pair(say('opening'), money(cash.opening)),
     ...cash.movements.map(({ amount, reason, who }) => pair([reason, who].filter(Boolean).join(' · '), money(amount))),

@@ -24,6 +24,14 @@ function useWords({ currency }: SessionView) {
 export function FiguresPanel({ session }: PanelProps) {
   const { t, say, money, format } = useWords(session);
   const { figures } = session;
+  if (!figures)
+    return (
+      <Panel title={t('till_view.figures')}>
+        <Text size="sm" c="dimmed">
+          {t('till_view.blind')}
+        </Text>
+      </Panel>
+    );
   return (
     <Panel title={t('till_view.figures')}>
       <Totals
@@ -46,6 +54,7 @@ export function FiguresPanel({ session }: PanelProps) {
 /** Takings by way to pay, and by who sold. */
 export function SharesPanel({ session }: PanelProps) {
   const { t, say, money, format } = useWords(session);
+  if (!session.figures) return null;
   const { takings, given_back, staff } = session.figures;
   if (takings.length === 0 && given_back.length === 0 && staff.length === 0) return null;
   return (

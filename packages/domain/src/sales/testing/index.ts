@@ -22,6 +22,14 @@ export { paperText } from './paper-text.ts';
 
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 
+/** A way to have an order fetched in a store. Returns its id. */
+export async function makeFetching(runtime: TestRuntime): Promise<number> {
+  const method = { name: { 'en-US': 'Fetch in a store' }, countries: ['HKG'], price: 0, store_pickup: true };
+  const [made] = await runtime.database.db.insert(shippingMethods).values(method).returning();
+  runtime.cache.drop(['sales-methods']);
+  return made?.id ?? 0;
+}
+
 /** Two ways to send; to pay by transfer, at the door, and by card where its provider is wired. Returns the shipping method to Hong Kong: 30.00, free from 500.00 on. */
 export async function makeMethods(runtime: TestRuntime): Promise<number> {
   const { db } = runtime.database;

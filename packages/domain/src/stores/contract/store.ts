@@ -64,10 +64,13 @@ export const storeRegisters = z
       name: z.string().trim().min(1, 'validation.required').max(60),
       enabled: booleanInput.default(true),
       /** Left out or '': its device has a printer of its own, or none. */
-      printer: printerAddress.optional(),
+      printer: printerAddress.default(''),
       /** Left out or '': whoever sells reads what the terminal says, and types it. */
-      terminal: z.enum(cardTerminalMakers).optional(),
+      terminal: z.enum(cardTerminalMakers).default(''),
     }),
   )
   .max(50);
-export type StoreRegister = z.output<typeof storeRegisters>[number] & { readonly key: string };
+type WrittenRegister = z.output<typeof storeRegisters>[number];
+/** As it is stored: those that were written before a printer or a terminal could be named say neither. */
+export type StoreRegister = Omit<WrittenRegister, 'printer' | 'terminal'> &
+  Partial<Pick<WrittenRegister, 'printer' | 'terminal'>> & { readonly key: string };

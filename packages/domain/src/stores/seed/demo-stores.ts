@@ -9,8 +9,8 @@ const daily = (days: readonly number[], open: string, close: string) => days.map
 /** The first of a store asks the simulator for cards. */
 const registers = (...names: string[]) =>
   names.map((name, at) => ({
-    ...{ key: `demo-${at + 1}`, name, enabled: true },
-    ...(at === 0 && { terminal: 'simulator' as const }),
+    ...{ key: `demo-${at + 1}`, name, enabled: true, printer: '' },
+    terminal: at === 0 ? ('simulator' as const) : ('' as const),
   }));
 
 const demoStores: Omit<typeof stores.$inferInsert, 'warehouse_id'>[] = [

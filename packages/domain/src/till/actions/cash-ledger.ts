@@ -1,7 +1,7 @@
 // What the drawer of a session holds: a ledger, in cents.
 import { fail } from '@kaifong/base/errors';
 import { showMoney } from '@kaifong/base/money';
-import type { Context, TxContext } from '@kaifong/kernel/context';
+import { type Context, holds, type TxContext } from '@kaifong/kernel/context';
 import { type Account, balanceOf, lockAccount, post } from '@kaifong/kernel/postings';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -22,13 +22,15 @@ export interface CashMove {
   readonly reason?: string;
 }
 
-/** Moves cash into the drawer or out of it. Refuses to take out more than lies there (`till.cash-short`). */
+/** Moves cash into the drawer or out of it. Refuses to take out more than lies there (`till.cash-short`; without the sum to who may not approve, `till.cash-short-blind`). */
 export async function moveDrawer(tx: TxContext, { sessionId, cents, kind, source, reason }: CashMove): Promise<void> {
   if (cents === 0) return;
   const account = drawerOf(sessionId);
   await lockAccount(tx, account);
   const left = await expectedCash(tx, sessionId);
   if (left + cents < 0) {
+    // What lies there is told before the count only to who may approve a difference.
+    if (!holds(tx, 'approve till_session')) throw fail('till.cash-short-blind');
     const settings = await getSettings(tx);
     throw fail('till.cash-short', { left: showMoney(left, displayCurrency(settings)) });
   }

@@ -18,6 +18,8 @@ export async function countSession(ctx: Context, { id, version, counts }: z.outp
     const counted_cents = sumOfCount(counts);
     const expected_cents = await expectedCash(tx, id);
     await sessionSteps.finish(tx, step, {
+      // A count that is done again, once the expected sum was seen, stays in the history beside the new one.
+      effects: [{ kind: 'money', word: 'counted', amount: counted_cents, currency: step.row.currency }],
       set: {
         closing_counts: counts,
         counted_by: authorOf(tx).accountId,

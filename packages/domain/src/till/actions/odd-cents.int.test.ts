@@ -157,3 +157,25 @@ it('goods come back with the points and discounts that lay on them, and a bag wi
   const { figures } = await call(routes.getSession)(manager, { id: session.id });
   expect(figures).toMatchObject({ refunds: 45.47, rounded_back: 0.1 });
 });
+
+it('points are offered for what they may pay: a bag is left out', async () => {
+  const bag = await goods(100);
+  await changeProduct(runtime, bag.productId, { is_bag: true });
+  const tea = await goods(1000);
+  const amy = await makeCustomer(runtime);
+  await makePoints(runtime, amy, 300);
+  const two = { stock_id: bag.id, quantity: 2 };
+  const seen = (lines: SaleInput['lines']) => preview(manager, { ...wish(lines, { customer_id: amy }), tenders: [] });
+  expect((await seen([two])).points).toMatchObject({ most: 0 });
+  expect((await seen([two, { stock_id: tea.id, quantity: 1 }])).points).toMatchObject({ most: 50 });
+});
+
+it('a bag is found by its name', async () => {
+  const bag = await goods(100);
+  await changeProduct(runtime, bag.productId, { is_bag: true, name: { 'en-US': 'Plastic bag', 'zh-HK': '膠袋' } });
+  const find = call(routes.listGoods);
+  for (const keyword of ['plastic', '膠袋'])
+    expect(await find(manager, { store_id: store.id, keyword, page: 1 })).toContainEqual(
+      expect.objectContaining({ stock_id: bag.id }),
+    );
+});

@@ -130,7 +130,7 @@ describe('with their receipt goods', () => {
     expect(await lotsOf(stock.id)).toEqual([{ here: true, quantity: 4, ends: null }]);
     const now = await get(manager, { id: session.id });
     expect(now.figures).toMatchObject({ turnover: 120, refunds: 80, set_off: 0, no_receipt: 0 });
-    expect(now.figures.given_back.map(({ method, amount }) => [method, amount])).toEqual([
+    expect(now.figures?.given_back.map(({ method, amount }) => [method, amount])).toEqual([
       ['cash', 70],
       ['card_terminal', 10],
     ]);

@@ -8,6 +8,8 @@ export const errors = defineErrors('till', {
   /** No sale, cash or parking once it is counted. */
   'session-not-open': { status: 409, params: { status: 'text' } },
   'session-moved': { status: 422, params: { status: 'text' } },
+  /** The same to who may not approve, before the drawer is counted. */
+  'cash-short-blind': { status: 422 },
   'cash-short': { status: 422, params: { left: 'text' } },
   'manager-needed': { status: 403 },
   'manager-code': { status: 422 },

@@ -18,6 +18,7 @@ export const sessionMachine = defineMachine({
       permission: 'create till_session',
       primary: true,
       reason: 'none',
+      effects: ['money'],
     },
     // Somebody still wants to buy, or counted wrong.
     { command: 'resume', from: ['pending'], to: 'processing', permission: 'create till_session', reason: 'none' },

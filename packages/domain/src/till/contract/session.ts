@@ -64,7 +64,8 @@ export const sessionView = z.object({
   opened_at: instantOutput,
   counted_at: instantOutput.nullable(),
   closed_at: instantOutput.nullable(),
-  figures: sessionFigures,
+  /** Null before the drawer is counted, to who may not approve: they say what should lie in it. */
+  figures: sessionFigures.nullable(),
   cash: z.object({
     opening: z.number(),
     /** Into and out of the drawer, beside sales. */

@@ -73,6 +73,8 @@ export async function getSession(ctx: Context, id: number): Promise<SessionView>
   };
   const names = await namesOfActors(ctx, new Set([`staff:${row.opened_by}`]));
   const mayKnow = holds(ctx, 'close till_session');
+  // The count is blind: until then only who may approve sees what the session took.
+  const isBlind = row.status === 'processing' && !holds(ctx, 'approve till_session');
   const may = mayOf(ctx);
   return {
     ...{ id: row.id, version: row.version, number: row.number, status: row.status },
@@ -83,7 +85,7 @@ export async function getSession(ctx: Context, id: number): Promise<SessionView>
     opened_at: row.opened_at.toISOString(),
     counted_at: instantOrNull(row.counted_at),
     closed_at: instantOrNull(row.closed_at),
-    figures: await showFigures(ctx, await readFigures(ctx, id)),
+    figures: isBlind ? null : await showFigures(ctx, await readFigures(ctx, id)),
     cash: {
       opening: toWire(row.opening_cents),
       movements: await listMovements(ctx, id),

@@ -39,7 +39,7 @@ export const tilesPerPage = 48;
 const tiles = statement<GoodsRow, [number, string, string | null, number | null, number]>(
   'till-goods',
   `select ${goodsColumns} ${goodsFrom}
-   where ${soldAtTill} and not p.is_bag
+   where ${soldAtTill} and ($3::text is not null or not p.is_bag)
      and ($3::text is null or s.sku ilike $3 or s.barcode ilike $3 or p.name::text ilike $3)
      and ($4::int is null or exists (select from product_categories pc where pc.product_id = p.id and pc.category_id = $4))
    order by p.is_hot desc, p.id desc, s.id limit ${tilesPerPage + 1} offset $5`,

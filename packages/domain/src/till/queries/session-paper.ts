@@ -8,15 +8,13 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { documentShop } from '../../media/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import type { SessionView } from '../contract/index.ts';
+import type { SessionFigures, SessionView } from '../contract/index.ts';
 import { getSession } from './get-session.ts';
 
 type Row = readonly [label: string, amount: string, count?: string];
 
-/** The lines of the report: sales first, then each way to pay, then the drawer. */
-function rowsOf(session: SessionView, say: (key: string) => string, money: (amount: number) => string): Row[] {
-  const { figures, cash } = session;
-  const known = (label: string, amount: number | null): Row[] => (amount === null ? [] : [[say(label), money(amount)]]);
+/** What the session took: sales first, then each way to pay. */
+function figureRows(figures: SessionFigures, say: (key: string) => string, money: (amount: number) => string): Row[] {
   const some = (label: string, amount: number): Row[] => (amount === 0 ? [] : [[say(label), money(amount)]]);
   return [
     [say('turnover'), money(figures.turnover), String(figures.sales)],
@@ -32,11 +30,32 @@ function rowsOf(session: SessionView, say: (key: string) => string, money: (amou
     ),
     ...figures.staff.map(({ name, amount }): Row => [`${say('staff')}: ${name}`, money(amount)]),
     ...some('rounded_back', -figures.rounded_back),
+  ];
+}
+
+/** Counts before the last one, and who accepted a difference and why. */
+function countRows({ timeline }: SessionView, say: (key: string) => string, money: (amount: number) => string): Row[] {
+  const counts = timeline.filter(({ command }) => command === 'count').slice(0, -1);
+  const earlier = counts.flatMap(({ who, effects }): Row[] => {
+    const sum = effects.find(({ word }) => word === 'counted')?.amount;
+    return sum === undefined || sum === null ? [] : [[`${say('counted_before')} · ${who}`, money(sum)]];
+  });
+  const accepted = timeline.find(({ command }) => command === 'approve');
+  return [...earlier, ...(accepted ? [[`${say('accepted')}: ${accepted.who} · ${accepted.reason}`, ''] as Row] : [])];
+}
+
+/** The lines of the report: sales first, then each way to pay, then the drawer. */
+function rowsOf(session: SessionView, say: (key: string) => string, money: (amount: number) => string): Row[] {
+  const { figures, cash } = session;
+  const known = (label: string, amount: number | null): Row[] => (amount === null ? [] : [[say(label), money(amount)]]);
+  return [
+    ...(figures ? figureRows(figures, say, money) : []),
     [say('opening'), money(cash.opening)],
     ...cash.movements.map(({ amount, reason, who }): Row => [[reason, who].filter(Boolean).join(' · '), money(amount)]),
     ...known('expected', cash.expected),
     ...known('counted', cash.counted),
     ...known('difference', cash.difference),
+    ...countRows(session, say, money),
   ];
 }
 

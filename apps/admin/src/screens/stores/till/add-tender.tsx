@@ -68,6 +68,7 @@ export function AddTender({
     },
     [onCode],
   );
+  const isTooMuch = method.kind !== 'cash' && amount !== '' && amount > exact;
   const add = (given: number) => onAdd({ method: method.code, amount: given, reference: reference || codeReference });
   return (
     <Stack gap="sm">
@@ -94,10 +95,13 @@ export function AddTender({
           flex={1}
           data-autofocus
           data-amount
+          error={
+            isTooMuch ? t('till_sell.only_cash_changes', { amount: format.money(exact, store.currency) }) : undefined
+          }
           onFocus={() => setSaid(amount)}
           onChange={(value) => setAmount(typeof value === 'number' ? value : '')}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && amount !== '' && amount > 0) add(amount);
+            if (event.key === 'Enter' && amount !== '' && amount > 0 && !isTooMuch) add(amount);
           }}
         />
         {isShown && (
@@ -112,7 +116,7 @@ export function AddTender({
             flex={1}
           />
         )}
-        <Button disabled={amount === '' || amount <= 0} onClick={() => amount !== '' && add(amount)}>
+        <Button disabled={amount === '' || amount <= 0 || isTooMuch} onClick={() => amount !== '' && add(amount)}>
           {t('till_sell.take')}
         </Button>
       </Group>

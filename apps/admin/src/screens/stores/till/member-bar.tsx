@@ -128,13 +128,18 @@ export function MemberBar({ sale, change, preview }: MemberBarProps) {
           {t('till_sell.member')}
         </Button>
       )}
-      {sale.member && preview?.points && preview.points.most > 0 ? (
+      {sale.member && preview?.points && (preview.points.most > 0 || sale.points > 0) ? (
         <NumberInput
           label={t('till_sell.use_points', { most: format.number(preview.points.most) })}
           value={sale.points === 0 ? '' : sale.points}
           inputMode="numeric"
           min={0}
           max={preview.points.most}
+          error={
+            sale.points > preview.points.most
+              ? t('till_sell.points_too_many', { most: format.number(preview.points.most) })
+              : undefined
+          }
           onChange={(value) =>
             change((now) => ({ ...now, points: typeof value === 'number' ? Math.max(0, Math.round(value)) : 0 }))
           }

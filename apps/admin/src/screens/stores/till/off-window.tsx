@@ -21,7 +21,7 @@ const typedOf = (off: Off | null): number | '' => {
 };
 
 function offFrom(kind: Kind, value: number): Off | null {
-  if (kind === 'percent') return { kind, percent: Math.min(100, value) };
+  if (kind === 'percent') return { kind, percent: value };
   if (kind === 'amount') return { kind, amount: value };
   return kind === 'price' ? { kind, price: value } : null;
 }
@@ -33,8 +33,10 @@ export function OffWindow({ title, off, ofLine, quantity, onClose, onSave }: Off
   const [value, setValue] = useState<number | ''>(typedOf(off));
   const [pieces, setPieces] = useState<number | ''>(quantity ?? '');
   const kinds: Kind[] = ofLine ? ['none', 'percent', 'amount', 'price'] : ['none', 'percent', 'amount'];
+  const isWrong = kind !== 'none' && value !== '' && (value < 0 || (kind === 'percent' && value > 100));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isWrong) return;
     const given = kind === 'none' || value === '' ? null : offFrom(kind, value);
     onSave(given, ofLine && pieces !== '' ? Math.max(0, Math.round(pieces)) : undefined);
   };
@@ -74,6 +76,7 @@ export function OffWindow({ title, off, ofLine, quantity, onClose, onSave }: Off
               suffix={kind === 'percent' ? '%' : ''}
               inputMode="decimal"
               min={0}
+              error={isWrong ? t(kind === 'percent' ? 'till_sell.off_range' : 'till_sell.off_least') : undefined}
               data-autofocus
             />
           )}
@@ -81,7 +84,9 @@ export function OffWindow({ title, off, ofLine, quantity, onClose, onSave }: Off
             <Button variant="default" onClick={onClose}>
               {t('till_sell.close')}
             </Button>
-            <Button type="submit">{t('till_sell.apply')}</Button>
+            <Button type="submit" disabled={isWrong}>
+              {t('till_sell.apply')}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -117,7 +117,10 @@ function useSelling(props: PayWindowProps, managerCode: string) {
     routes.listParked,
     bookingRoutes.listDesk,
   ]);
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<{ readonly sale: Sale; readonly words: string }>();
+  // A refusal is said until the sale is another one.
+  const problem = refused?.sale === sale ? refused.words : undefined;
+  const setProblem = (words: string | undefined) => setRefused(words === undefined ? undefined : { sale, words });
   const [writing, setWriting] = useState(false);
   const sellAlone = useSellingAlone(props, setProblem);
   async function write() {

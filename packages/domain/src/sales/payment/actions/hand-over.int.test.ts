@@ -10,10 +10,9 @@ import { placeOrderInput } from '../../cart/contract/index.ts';
 import { checkOut } from '../../desk/actions/check-out.ts';
 import { listOrders } from '../../desk/queries/list-orders.ts';
 import { domain } from '../../domain.ts';
-import { shippingMethods } from '../../method/schema.ts';
 import { orders } from '../../order/schema.ts';
 import { confirmPayment, handOver, shipOrder } from '../../testing/calls.ts';
-import { brokenPromises, makeCart, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { brokenPromises, makeCart, makeFetching, makeMethods, someAddress, someContact } from '../../testing/index.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;
@@ -26,10 +25,7 @@ beforeAll(async () => {
   clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   store = (await makeStore(runtime)).id;
   await makeStore(runtime, { collects: false });
-  const method = { name: { 'en-US': 'Fetch in a store' }, countries: ['HKG'], price: 0, store_pickup: true };
-  const [made] = await runtime.database.db.insert(shippingMethods).values(method).returning();
-  fetched = made?.id ?? 0;
-  runtime.cache.drop(['sales-methods']);
+  fetched = await makeFetching(runtime);
 });
 afterEach(async () => expect(await brokenPromises(runtime)).toEqual([]));
 afterAll(() => runtime.close());

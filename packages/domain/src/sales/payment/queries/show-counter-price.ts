@@ -31,7 +31,9 @@ export async function showCounterPrice(
   const settings = await getSettings(ctx);
   const given = takenOf(price.discounts);
   const terms = await pointTerms(ctx, customerId, leasedTo);
-  const goods = price.totals.total_cents + price.totals.points_cents;
+  // What nothing lowers, a bag, is paid with no points; and no more is offered than the sale takes.
+  const fixed = price.rows.reduce((sum, { is_bag }, at) => sum + (is_bag ? (price.lines[at]?.total_cents ?? 0) : 0), 0);
+  const goods = price.totals.total_cents + price.totals.points_cents - fixed;
   const share = terms ? Math.floor((goods * Math.min(terms.most_share, 10_000)) / 10_000) : 0;
   return {
     items: price.rows.map((row, index) => showCartItem(row, reader, given, index)),

@@ -28,7 +28,7 @@ export function pageOfKept(goods: readonly KeptGoods[], { keyword, category, pag
   const has = (text: string | null) => text?.toLocaleLowerCase().includes(word) ?? false;
   const found = goods.filter(
     (each) =>
-      !each.is_bag &&
+      (!each.is_bag || word !== '') &&
       (category === undefined || each.category_ids.includes(category)) &&
       (!word || has(each.name) || has(each.sku) || has(each.barcode)),
   );
