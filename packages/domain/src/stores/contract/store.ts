@@ -71,6 +71,6 @@ export const storeRegisters = z
   )
   .max(50);
 type WrittenRegister = z.output<typeof storeRegisters>[number];
-/** As it is stored: those that were written before a printer or a terminal could be named say neither. */
+/** A stored register: one that was written before a printer or a terminal could be named says neither. */
 export type StoreRegister = Omit<WrittenRegister, 'printer' | 'terminal'> &
   Partial<Pick<WrittenRegister, 'printer' | 'terminal'>> & { readonly key: string };
