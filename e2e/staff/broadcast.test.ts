@@ -73,7 +73,8 @@ journey('a marketer writes to customers who said yes, sees who falls out, and se
 
   // Without a time it cannot be scheduled; it is sent now instead.
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await page.getByRole('dialog').getByText('Please choose when it is to be sent').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByText('Please choose when it is to be sent').first().waitFor();
   await shoot(page, 'schedule');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More', exact: true }).click();
