@@ -23,6 +23,7 @@ export { mailReceipt } from './paper/letters/mail-receipt.ts';
 export { listOrderLetters } from './paper/queries/list-order-letters.ts';
 export { completeUnsent } from './payment/actions/complete-order.ts';
 export { type CounterSale, type Sold, sell, type Tender } from './payment/actions/sell.ts';
+export { type FetchedCash, type StoreDrawers, storeDrawers } from './payment/ports/store-drawers.ts';
 export { payCodeFor } from './payment/queries/pay-code.ts';
 export {
   availableAt,

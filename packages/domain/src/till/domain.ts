@@ -1,4 +1,7 @@
+import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
+import { storeDrawers } from '../sales/index.ts';
+import { fetchedDrawers } from './actions/take-fetched.ts';
 import { tillSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
@@ -30,5 +33,6 @@ export const domain = defineDomain({
     ],
   },
   demo,
+  answers: [adapter(storeDrawers, fetchedDrawers)],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -75,6 +75,10 @@ export const errors = defineErrors('sales', {
   /** Of an order that is brought, or waits elsewhere. */
   'not-collected': { status: 422 },
   'collect-code': { status: 422 },
+  /** Cash of an order that is fetched goes into a drawer of its store. */
+  drawer: { status: 422 },
+  'drawer-none': { status: 422 },
+  'drawer-hand-over': { status: 422 },
   'fps-identifier': { status: 422 },
   'fps-bank-code': { status: 422 },
   'change-packed': { status: 422 },

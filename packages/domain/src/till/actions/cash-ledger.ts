@@ -16,7 +16,7 @@ export interface CashMove {
   readonly sessionId: number;
   /** Less than nothing: out of it. */
   readonly cents: number;
-  readonly kind: 'float' | 'sale' | 'refund' | 'in' | 'out';
+  readonly kind: 'float' | 'sale' | 'refund' | 'order' | 'in' | 'out';
   /** The source of the movement: the same source twice is one movement. */
   readonly source: string;
   readonly reason?: string;

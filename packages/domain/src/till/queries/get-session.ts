@@ -44,7 +44,7 @@ async function listMovements(ctx: Context, sessionId: number): Promise<SessionVi
       and(
         eq(postings.account_kind, 'till-cash'),
         eq(postings.account_id, sessionId),
-        inArray(postings.kind, ['in', 'out', 'refund']),
+        inArray(postings.kind, ['in', 'out', 'refund', 'order']),
       ),
     )
     .orderBy(asc(postings.id));

@@ -110,6 +110,8 @@ export const adminOrder = z.object({
   store_id: z.number().nullable(),
   /** Its name; null: it has none. */
   store_name: z.string().nullable(),
+  /** Registers whose drawer the cash of an order that is fetched can go into; null: no cash is taken when it is handed over. */
+  cash_drawers: z.array(z.object({ session_id: z.number(), register: z.string(), number: z.string() })).nullable(),
   /** Who brings what is sent so; empty where the method does not say. */
   carrier: z.string(),
   payment_method_name: z.string(),

@@ -15,13 +15,13 @@ import { instant, reasonText } from '../../order/queries/show-words.ts';
 import { orderDocumentsOf } from '../../order/rules/documents-of.ts';
 import { orderRules } from '../../order/rules/order-machine.ts';
 import { showAdminShipment } from '../../parcel/queries/show-shipment.ts';
+import { storeDrawers } from '../../payment/ports/store-drawers.ts';
 import type { WordsOf } from '../../pricing/queries/adjustments.ts';
 import { showRefund } from '../../refund/queries/show-refund.ts';
 import { waitingForAnother } from '../../refund/queries/waiting-for-another.ts';
 import { settlementOf } from '../../refund/rules/settlement-of.ts';
 import { isGift } from '../../reprice/rules/changed-lines.ts';
 import type { AdminOrder } from '../contract/index.ts';
-
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
 import { adjustmentsOfOrder, factsOf, holdsFiles, showDisplayOf, showHead, showLine } from './show-order.ts';
 
@@ -97,6 +97,14 @@ async function showStore(ctx: Context, { store_id }: OrderBundle['order'], { lan
   return { store_id, store_name: store ? textIn(store.title, language, main) : null };
 }
 
+/** Where the cash of an order that is fetched in a store can go; null: none is taken when it is handed over. */
+async function showDrawers(ctx: Context, { order, refunds }: OrderBundle): Promise<AdminOrder['cash_drawers']> {
+  const drawers = ctx.runtime.adapters.of(storeDrawers);
+  const isOver = order.status === 'completed' || order.status === 'canceled';
+  if (!drawers || order.store_id === null || isOver || settlementOf(order, refunds).due <= 0) return null;
+  return drawers.open(ctx, order.store_id);
+}
+
 /** An order as staff see it, with the steps the caller may take next. Refuses `not-found`. */
 export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrder> {
   const bundle = await findOrderBundle(ctx, 'id', id);
@@ -113,6 +121,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     channel: order.channel,
     payment_method: order.payment_method,
     ...(await showStore(ctx, order, reader)),
+    cash_drawers: await showDrawers(ctx, bundle),
     carrier,
     payment_method_name: reader.payment.name,
     customer_id: order.customer_id,

@@ -14,8 +14,12 @@ export const seenOrder = {
 
 export const startPickingInput = z.object(seenOrder);
 export const completeOrderInput = z.object(seenOrder);
-/** The code that her page and her letter show. */
-export const handOverInput = z.object({ ...seenOrder, code: z.string().trim().min(1, 'validation.required').max(20) });
+/** The code that her page and her letter show; and where cash is taken, the session of the register whose drawer it goes into. */
+export const handOverInput = z.object({
+  ...seenOrder,
+  code: z.string().trim().min(1, 'validation.required').max(20),
+  session_id: recordId.optional(),
+});
 /** A step that asks for nothing but the record. */
 export const plainStepInput = z.object(seenOrder);
 export const cancelOrderInput = z.object({ ...seenOrder, reason });

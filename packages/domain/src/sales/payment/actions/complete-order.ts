@@ -1,3 +1,4 @@
+import { fail } from '@kaifong/base/errors';
 import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
@@ -15,6 +16,7 @@ import { isAllVirtual } from '../../order/queries/is-all-virtual.ts';
 import { dueOf } from '../../order/rules/due-of.ts';
 import { mailEffect, moneyEffect, pointsEffectOf, stockEffect } from '../../order/rules/order-effects.ts';
 import { takeAlong } from '../../parcel/actions/parcel-steps.ts';
+import { storeDrawers } from '../ports/store-drawers.ts';
 import { payments } from '../schema.ts';
 
 /** The courier brought the cash: what is still due was paid at the door. */
@@ -64,13 +66,20 @@ async function finish(tx: TxContext, step: BegunStep): Promise<void> {
   else await takeAlong(tx, order.id, ['shipped', 'abnormal'], 'deliver', '');
 }
 
+/** Completes an order that was handed over, its cash in a drawer; refuses what every step refuses. */
+export async function completeHandedOver(ctx: Context, input: z.output<typeof completeOrderInput>): Promise<void> {
+  return inTransaction(ctx, async (tx) => finish(tx, await orderSteps.begin(tx, { ...input, command: 'complete' })));
+}
+
 /**
  * The buyer has her goods, or had what is not sent: a service, a booking. Cash on delivery is captured with this step.
- * Refuses what every step refuses.
+ * Refuses what every step refuses, and an order that is fetched in a store and still has to be paid (`drawer-hand-over`): its cash goes into a drawer.
  */
 export async function completeOrder(ctx: Context, input: z.output<typeof completeOrderInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await orderSteps.begin(tx, { ...input, command: 'complete' });
+    if (step.row.store_id !== null && dueOf(step.row) > 0 && tx.runtime.adapters.of(storeDrawers))
+      throw fail('sales.drawer-hand-over');
     await finish(tx, step);
   });
 }
