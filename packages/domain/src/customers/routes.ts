@@ -1,5 +1,5 @@
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
-import { bind, withCookies } from '@kaifong/kernel/http';
+import { bind, bindList, withCookies } from '@kaifong/kernel/http';
 import type { SessionReply } from '../identity/contract/index.ts';
 import { endedCookie, endOwnSession, refreshSession, sessionCookie } from '../identity/index.ts';
 import { getSettings } from '../settings/index.ts';
@@ -29,7 +29,7 @@ import { getCustomer } from './queries/get-customer.ts';
 import { getPerson } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
 import { listAlike } from './queries/list-alike.ts';
-import { countGroup, countGroups, listGroupPeople } from './queries/list-group-people.ts';
+import { countGroup, countGroups, groupPeopleList, listGroupPeople } from './queries/list-group-people.ts';
 import { contactBindings, contactGroupBindings, customerBindings } from './resources.ts';
 import { linkSocially, unlinkSocially } from './social/actions/link-socially.ts';
 import { logInSocially } from './social/actions/log-in-socially.ts';
@@ -182,7 +182,7 @@ const staff = [
   bind(contactRoutes.makeCustomer, async (ctx, input) => ({ data: await makeCustomer(ctx, input) })),
   bind(groupRoutes.countGroup, async (ctx, { id, conditions }) => ({ data: await countGroup(ctx, id, conditions) })),
   bind(groupRoutes.countGroups, async (ctx, { ids }) => ({ data: await countGroups(ctx, ids) })),
-  bind(groupRoutes.listGroupPeople, (ctx, query) => listGroupPeople(ctx, query)),
+  bindList(groupRoutes.listGroupPeople, groupPeopleList, listGroupPeople),
 ];
 
 export const bindings = [
