@@ -55,7 +55,7 @@ journey('班满了，候补的人得到名额', async ({ site, visitor }) => {
 
   const left = await send(staff, 'booking/guest_cancel', { token });
   expect(left.status(), await left.text()).toBe(200);
-  // It is hers for twelve hours: nobody else has it meanwhile.
+  // The seat is the waiting guest's for twelve hours: nobody else has it meanwhile.
   const other = await send(staff, 'event/booking', { ...wish, email: 'third-broom@example.com' });
   expect(other.status()).toBe(422);
   await page.reload();

@@ -71,8 +71,7 @@ async function prepareLead(tx: TxContext, values: Values, before: Values | undef
 export const leadBindings = bindResource(lead, leads, {
   prepare: prepareLead,
   async after(tx, row) {
-    // The engine knows the rows of every table as values by name.
-    if (row.version === 1) await tellCaptured(tx, row as unknown as LeadRecord);
+    if (row.version === 1) await tellCaptured(tx, await getLeadRecord(tx, Number(row.id)));
   },
   remove: (tx, { id }) => forgetSteps(tx, leadMachine, [Number(id)]),
   keyword: (keyword) => findsKeyword(searchedLead(leads), keyword),

@@ -54,7 +54,7 @@ export function EffectPreview({ machine, calls, record, values }: EffectPreviewP
   // Before what the step asks for is there, the server could only refuse.
   const complete = calls.preview.input.safeParse(input).success;
   const { data, error } = useRoute(calls.preview, input, { keep: true, enabled: complete });
-  if (!complete || isUnfilled(error, values))
+  if (!complete || isUnfilled(error, values, Object.keys(calls.preview.input.shape)))
     return (
       <section className={classes.effects} aria-label={t('steps.effects')}>
         <h3>{t('steps.effects')}</h3>

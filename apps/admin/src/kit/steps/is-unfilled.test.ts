@@ -9,13 +9,16 @@ const refusal = (...paths: string[]) =>
     errors: Object.fromEntries(paths.map((path) => [path, ['Required']])),
   });
 
+const asked = ['price', 'keys', 'reason', 'lines', 'time'];
+
 it('is told of what nobody filled in, and of nothing that was typed', () => {
-  expect(isUnfilled(refusal('price'), { price: '' })).toBe(true);
-  expect(isUnfilled(refusal('keys', 'reason'), {})).toBe(true);
-  expect(isUnfilled(refusal('lines.0.quantity'), { lines: [{ quantity: '' }] })).toBe(true);
-  expect(isUnfilled(refusal('price'), { price: 'x' })).toBe(false);
-  expect(isUnfilled(refusal('time', 'reason'), { time: '10:00' })).toBe(false);
-  expect(isUnfilled(refusal('lines.0.quantity'), { lines: [{ quantity: 9 }] })).toBe(false);
-  expect(isUnfilled(refusal(), {})).toBe(false);
-  expect(isUnfilled(new TypeError('x'), {})).toBe(false);
+  expect(isUnfilled(refusal('price'), { price: '' }, asked)).toBe(true);
+  expect(isUnfilled(refusal('keys', 'reason'), {}, asked)).toBe(true);
+  expect(isUnfilled(refusal('lines.0.quantity'), { lines: [{ quantity: '' }] }, asked)).toBe(true);
+  expect(isUnfilled(refusal('price'), { price: 'x' }, asked)).toBe(false);
+  expect(isUnfilled(refusal('time', 'reason'), { time: '10:00' }, asked)).toBe(false);
+  expect(isUnfilled(refusal('lines.0.quantity'), { lines: [{ quantity: 9 }] }, asked)).toBe(false);
+  expect(isUnfilled(refusal('send_at'), {}, asked)).toBe(false);
+  expect(isUnfilled(refusal(), {}, asked)).toBe(false);
+  expect(isUnfilled(new TypeError('x'), {}, asked)).toBe(false);
 });

@@ -173,7 +173,12 @@ test('codes and points that are kept for the sale are used alone, no more than a
   const sale = saleOf({ lines: [line(scarf, 1)], codes: ['SPRING'], points: 30 });
   const { preview, ...sold } = offlinePrice(sale, { ...shop, buyer });
   // 99.95 less 5.00 of the budget, less 3.00, less the cents no coin pays.
-  expect(preview).toMatchObject({ total: 91.95, cash_due: 91.9, points: { balance: 30, most: 30, value_each: 0.1 }, refused: [] });
+  expect(preview).toMatchObject({
+    total: 91.95,
+    cash_due: 91.9,
+    points: { balance: 30, most: 30, value_each: 0.1 },
+    refused: [],
+  });
   expect(sold).toMatchObject({ codes: ['SPRING'], points: 30, promotions: [{ id: 6, most_cents: 500 }] });
   expect(sold.needsNetwork).toBe(false);
   const more = { ...sale, points: 31, codes: ['SPRING', 'OTHER'] };
