@@ -73,7 +73,7 @@ journey(
     await signIn(staff, site);
     await staff.goto('/admin/funnel');
     await staff.getByRole('link', { name: 'Gifts for companies' }).first().click();
-    await staff.getByRole('link', { name: 'Board' }).click();
+    await staff.getByRole('link', { name: 'Board', exact: true }).click();
     await staff.getByRole('region', { name: 'New enquiry' }).getByText(`Wing ${last}`).waitFor();
     await expectAccessible(staff);
     await shoot(staff, 'board');
@@ -136,7 +136,7 @@ journey('what is wrong with a funnel or a lead is said at its field', async ({ p
   await page.getByRole('button', { name: 'Add a stage' }).click();
   await page.getByRole('group', { name: 'Stage 1' }).getByRole('textbox', { name: /Name/ }).fill('Asked');
   await save.click();
-  await page.getByText(/taken/i).first().waitFor();
+  await page.getByText('Please make sure that URL field is unique').first().waitFor();
   const url = `weddings-${randomUUID().slice(0, 6)}`;
   await page.getByRole('textbox', { name: 'URL' }).fill(url);
   await save.click();

@@ -21,7 +21,7 @@ import {
   stagesInput,
 } from './contract/index.ts';
 import type { LeadSource } from './contract/source.ts';
-import { type LeadRecord, nextActivityOn } from './queries/find-lead.ts';
+import { getLeadRecord, nextActivityOn } from './queries/find-lead.ts';
 import { readStages } from './rules/read-stages.ts';
 import { usualStages } from './rules/usual-stages.ts';
 import { funnels, leads, searchedLead } from './schema.ts';

@@ -1,6 +1,6 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AutomationState, automationRoutes } from '@kaifong/domain/automation/contract';
-import { Alert, Badge, Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Totals } from '../../kit/document/index.ts';
@@ -11,6 +11,7 @@ import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { EntryList } from './entry-list.tsx';
 import { TryPanel } from './try-panel.tsx';
 
@@ -36,7 +37,9 @@ function View({ one }: PartProps) {
   return (
     <>
       <PageHeader title={one.name} back="/automation">
-        <Badge color={one.enabled ? 'green' : 'gray'}>{t(`automation_screen.${one.enabled ? 'on' : 'off'}`)}</Badge>
+        <StatusBadge tone={one.enabled ? 'good' : 'quiet'}>
+          {t(`automation_screen.${one.enabled ? 'on' : 'off'}`)}
+        </StatusBadge>
         {can('update automation') ? (
           <Button variant="default" component={Link} to={`/automation/edit/${one.id}`}>
             {t('automation_screen.edit')}

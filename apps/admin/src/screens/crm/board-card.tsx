@@ -1,10 +1,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { BoardColumn, LeadCard } from '@kaifong/domain/crm/contract';
-import { Badge, Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import classes from './crm.module.css';
 import { MoveMenu } from './move-menu.tsx';
 
@@ -59,13 +60,9 @@ export function BoardCard({ card, stage, stages, active, onOpen, onMove }: Props
             </Text>
           ) : null}
           {overdue ? (
-            <Badge size="sm" variant="light" color="red">
-              {t('lead_screen.overdue')}
-            </Badge>
+            <StatusBadge tone="bad">{t('lead_screen.overdue')}</StatusBadge>
           ) : status === 'pending' ? (
-            <Badge size="sm" variant="light" color="blue">
-              {t('crm.lead.status.pending')}
-            </Badge>
+            <StatusBadge tone="info">{t('crm.lead.status.pending')}</StatusBadge>
           ) : null}
           {next_activity_on ? (
             <Text size="xs" c="dimmed">

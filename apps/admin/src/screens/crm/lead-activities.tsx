@@ -1,11 +1,12 @@
 import { type LeadView, routes } from '@kaifong/domain/crm/contract';
 import { type ActivityKind, activityKinds } from '@kaifong/domain/customers/contract';
-import { Badge, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
 import { useLeadAction } from './use-lead-action.ts';
 
@@ -100,9 +101,9 @@ function Line({ lead, activity, may }: LineProps) {
             {`${t(`lead_screen.activity.${activity.kind}`)} · ${format.date(activity.on_day)}`}
           </Text>
           {planned ? (
-            <Badge variant="light" color={activity.overdue ? 'red' : 'blue'}>
+            <StatusBadge tone={activity.overdue ? 'bad' : 'info'}>
               {t(activity.overdue ? 'lead_screen.overdue' : 'lead_screen.planned')}
-            </Badge>
+            </StatusBadge>
           ) : null}
         </Group>
         {activity.text ? (

@@ -1,11 +1,12 @@
 import { type LeadView, routes } from '@kaifong/domain/crm/contract';
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { StepStatus } from '../../kit/steps/index.ts';
 import classes from './crm.module.css';
 import { leadSteps } from './lead-steps.ts';
@@ -39,13 +40,7 @@ export function LeadFacts({ lead }: LeadProps) {
   return (
     <Panel
       title={t('lead_screen.facts')}
-      aside={
-        lead.overdue ? (
-          <Badge variant="light" color="red">
-            {t('lead_screen.overdue')}
-          </Badge>
-        ) : null
-      }
+      aside={lead.overdue ? <StatusBadge tone="bad">{t('lead_screen.overdue')}</StatusBadge> : null}
     >
       <dl className={classes.facts}>
         <Fact name={t('crm.lead.fields.customer_id')}>
@@ -56,9 +51,9 @@ export function LeadFacts({ lead }: LeadProps) {
           ) : (
             person.name
           )}{' '}
-          <Badge variant="light" color={person.is_customer ? 'green' : 'gray'}>
+          <StatusBadge tone={person.is_customer ? 'good' : 'quiet'}>
             {t(person.is_customer ? 'lead_screen.customer' : 'lead_screen.contact')}
-          </Badge>
+          </StatusBadge>
         </Fact>
         {lead.tel ? (
           <Fact name={t('crm.lead.fields.phone')}>

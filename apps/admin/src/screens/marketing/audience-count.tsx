@@ -16,7 +16,7 @@ export function AudienceCount({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const may = useCan()('update broadcast');
   const watched: unknown = useWatch({ name });
-  const [wish] = useDebouncedValue(JSON.stringify(watched ?? []), 400);
+  const [wish] = useDebouncedValue(JSON.stringify(Array.isArray(watched) ? watched : []), 400);
   const conditions = personConditions.safeParse(JSON.parse(wish));
   const channel = useWatch({ name: 'channel' }) === 'sms' ? ('sms' as const) : ('email' as const);
   const input = { audience: conditions.success ? conditions.data : [], channel, language: currentLanguage() };

@@ -21,7 +21,7 @@ export function GroupCount({ name, id }: CountProps) {
   const format = useFormat();
   const may = useCan()('update contact_group');
   const watched: unknown = useWatch({ name });
-  const [wish] = useDebouncedValue(JSON.stringify(watched ?? []), 400);
+  const [wish] = useDebouncedValue(JSON.stringify(Array.isArray(watched) ? watched : []), 400);
   const conditions = groupConditions.safeParse(JSON.parse(wish));
   const input = { id, conditions: conditions.success ? conditions.data : [], language: currentLanguage() };
   const { data, error } = useRoute(groupRoutes.countGroup, input, { enabled: conditions.success && may, keep: true });
