@@ -15,6 +15,7 @@ const leadOn = new Set([
   '/booking/*',
   '/event/detail/success',
   '/application/:id/file/:file',
+  '/ebook/file',
 ]);
 
 const examples: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ const examples: Readonly<Record<string, string>> = {
   '/search/:keyword': '/search/tea',
   '/landing-page/:url': '/landing-page/:landing-page',
   '/form/:url': '/form/tea-workshop',
+  '/funnel/:url': '/funnel/company-gifts',
   '/event/*': '/event/detail/tea-tasting',
   // Of nobody: the page says that it is not there.
   '/application/:id': '/application/00000000-0000-4000-8000-000000000000',

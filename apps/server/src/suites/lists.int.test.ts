@@ -1,3 +1,4 @@
+import { flowOfSteps, makeAutomation, shortFlow } from '@kaifong/domain/automation/testing';
 import { changeSettings } from '@kaifong/domain/settings/testing';
 import { describeLists } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ let suite: Suite;
 let amy: Member;
 beforeAll(async () => {
   ({ suite, amy } = await openFilledSuite());
+  // The list of the people in it has filters of its own, and is not there without it.
+  await makeAutomation(suite.runtime, flowOfSteps(shortFlow()));
 });
 afterAll(() => suite.close());
 
