@@ -45,14 +45,20 @@ it('a text message leaves once, and none where the shop sends none', async () =>
   const steps = [{ kind: 'sms', key: 'a', text: { 'en-US': 'Hi {{first_name}}', 'zh-HK': '你好' }, next: null }];
   const id = await makeAutomation(shop.runtime, flowOfSteps(steps));
   const phone = String(60_000_000 + Math.floor(Math.random() * 9_999_999));
-  const amy = await shop.reader({ country_code: '852', phone });
+  const texts = { country_code: '852', phone, phone_verified_at: new Date(), sms_subscribe: true };
+  const amy = await shop.reader(texts);
   const entry = await letIn(shop.ctx(), id, amy.id);
   await shop.work();
   for (let turn = 0; turn < 2; turn += 1) await shop.runtime.drain();
   expect(gateway.sent).toEqual([{ to: `+852${phone}`, text: 'Hi Amy' }]);
   expect((await getEntry(shop.owner(), entry)).outcomes).toMatchObject([{ result: 'done', detail: 'sent' }]);
+  // A yes to mails is none to text messages.
+  const mailed = await shop.reader({ ...texts, country_code: '65', sms_subscribe: false });
+  const unasked = await letIn(shop.ctx(), id, mailed.id);
+  await shop.work();
+  expect((await getEntry(shop.owner(), unasked)).outcomes).toMatchObject([{ result: 'skipped', reason: 'no_consent' }]);
   Object.assign(gateway, { rehearsal: undefined });
-  const ben = await shop.reader({ country_code: '853', phone });
+  const ben = await shop.reader({ ...texts, country_code: '853' });
   const other = await letIn(shop.ctx(), id, ben.id);
   await shop.work();
   expect((await getEntry(shop.owner(), other)).outcomes).toMatchObject([{ result: 'skipped', reason: 'no_sms' }]);

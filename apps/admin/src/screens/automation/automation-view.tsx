@@ -118,7 +118,14 @@ function StepsPanel({ one }: PartProps) {
   const heads = ['step', 'here', 'failing', 'done', 'skipped'] as const;
   return (
     <Panel title={t('automation.flow.fields.steps')}>
-      <Table.ScrollContainer minWidth={380}>
+      {/* Nothing in the table can be reached by keyboard, so the frame that scrolls can. */}
+      <Table.ScrollContainer
+        minWidth={380}
+        type="native"
+        tabIndex={0}
+        role="group"
+        aria-label={t('automation.flow.fields.steps')}
+      >
         <Table aria-label={t('automation.flow.fields.steps')}>
           <Table.Thead>
             <Table.Tr>

@@ -86,17 +86,19 @@ function Steps({ name }: { readonly name: string }) {
         />
       </Group>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
-          {fields.map((field, index) => (
-            <StepCard
-              key={field.id}
-              at={`${name}.${index}`}
-              number={index + 1}
-              steps={steps}
-              onRemove={() => remove(index)}
-              onMove={index > 0 ? () => move(index, index - 1) : undefined}
-            />
-          ))}
+        <Stack gap="sm">
+          <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
+            {fields.map((field, index) => (
+              <StepCard
+                key={field.id}
+                at={`${name}.${index}`}
+                number={index + 1}
+                steps={steps}
+                onRemove={() => remove(index)}
+                onMove={index > 0 ? () => move(index, index - 1) : undefined}
+              />
+            ))}
+          </Stack>
           <Menu position="bottom-start">
             <Menu.Target>
               <Button variant="default" leftSection={<IconPlus size={16} />} style={{ alignSelf: 'flex-start' }}>

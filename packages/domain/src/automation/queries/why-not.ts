@@ -3,7 +3,7 @@ import { type Language, type Localized, parseLanguage } from '@kaifong/base/loca
 import type { Context } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
 import { smsAccess } from '../../customers/index.ts';
-import type { FallReason } from '../../marketing/contract/index.ts';
+import type { BroadcastChannel } from '../../marketing/contract/index.ts';
 import { fallReasonOf, meetsConditions } from '../../marketing/index.ts';
 import { givesCodes } from '../../promotions/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
@@ -45,27 +45,20 @@ export async function languageOf(
   return hers && texts.every((words) => hasWords(words as Localized, hers)) ? hers : getMainLanguage(ctx);
 }
 
-/** Why somebody gets no message, as broadcasts find it; `but`: reasons that are about her address alone. */
-async function newsReasonOf(
+/** Why somebody gets no message of a channel, as broadcasts find it. */
+const newsReasonOf = async (
   ctx: Context,
   customerId: number,
-  but: readonly FallReason[],
-): Promise<SkipReason | undefined> {
-  const reason = await fallReasonOf(ctx, customerId);
-  return reason && !but.includes(reason) ? (reason as SkipReason) : undefined;
-}
+  channel: BroadcastChannel,
+): Promise<SkipReason | undefined> => (await fallReasonOf(ctx, customerId, channel)) as SkipReason | undefined;
 
 /** Why a step does nothing for somebody now; undefined: it does. */
 export async function skipReasonOf(ctx: Context, step: FlowStep, person: PersonRow): Promise<SkipReason | undefined> {
   switch (step.kind) {
     case 'mail':
-      return newsReasonOf(ctx, person.id, []);
+      return newsReasonOf(ctx, person.id, 'email');
     case 'sms':
-      if (!person.phone) return 'no_phone';
-      return (
-        (await newsReasonOf(ctx, person.id, ['no_address', 'unconfirmed'])) ??
-        ((await smsAccess(ctx)) ? undefined : 'no_sms')
-      );
+      return (await newsReasonOf(ctx, person.id, 'sms')) ?? ((await smsAccess(ctx)) ? undefined : 'no_sms');
     case 'tag':
       return person.tags.includes(step.tag) === step.remove ? undefined : 'has_it';
     case 'coupon':

@@ -14,7 +14,7 @@ const unconfirmed = sql`c.email_verified_at is null and (select k.origin from cu
   where k.customer_id = c.id and k.kind = 'news' order by k.id desc limit 1) in ('register', 'profile')`;
 
 /** Why somebody gets no mail; null: she is reached. */
-export const fallOfMail = sql`case when not c.is_subscribe then 'no_consent'
+const fallOfMail = sql`case when not c.is_subscribe then 'no_consent'
   when coalesce(c.email, '') = '' then 'no_address'
   when ${unconfirmed} then 'unconfirmed'
   when not c.enabled or c.blocked_reason is not null then 'blocked'
@@ -25,7 +25,8 @@ const fallOfText = sql`case when not c.sms_subscribe then 'no_consent'
   when c.phone is null or c.phone_verified_at is null then 'no_phone'
   when not c.enabled or c.blocked_reason is not null then 'blocked' end`;
 
-const channels = {
+/** Where a message of each channel goes, and why somebody gets none. */
+export const channels = {
   email: { address: sql`c.email`, fall: fallOfMail },
   sms: { address: sql`'+' || c.country_code || c.phone`, fall: fallOfText },
 } as const;

@@ -2,8 +2,8 @@ import type { Context } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
 import type { PersonCondition } from '../../customers/contract/index.ts';
 import { peopleWhere } from '../../customers/index.ts';
-import type { FallReason } from '../contract/index.ts';
-import { fallOfMail } from './audience.ts';
+import type { BroadcastChannel, FallReason } from '../contract/index.ts';
+import { channels } from './audience.ts';
 
 /** Whether all conditions of an audience are true of one person now. */
 export async function meetsConditions(
@@ -17,10 +17,14 @@ export async function meetsConditions(
   return rows.length > 0;
 }
 
-/** Why one person gets no mail that she did not ask for; undefined: she gets it. */
-export async function fallReasonOf(ctx: Context, customerId: number): Promise<FallReason | undefined> {
+/** Why one person gets no message of a channel that she did not ask for; undefined: she gets it. Each channel has a consent of its own. */
+export async function fallReasonOf(
+  ctx: Context,
+  customerId: number,
+  channel: BroadcastChannel,
+): Promise<FallReason | undefined> {
   const { rows } = await ctx.db.execute<{ reason: FallReason | null }>(
-    sql`select ${fallOfMail} as reason from customers c where c.id = ${customerId}::int`,
+    sql`select ${channels[channel].fall} as reason from customers c where c.id = ${customerId}::int`,
   );
   return rows[0]?.reason ?? undefined;
 }
