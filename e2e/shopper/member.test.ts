@@ -180,19 +180,19 @@ journey(
 
     // Points paid HK$50.00 of the goods: a third of HK$154.00 goes back, and of 500 points.
     await page.reload();
-    expect(await page.getByRole('region', { name: 'Refunds' }).textContent()).toMatch(/HK\$51\.33.*167 points/);
+    expect(await page.getByRole('region', { name: 'Refunds' }).textContent()).toMatch(/HK\$51\.34.*166 points/);
     await page.goto('/account/points');
     const account = await page.getByRole('main').textContent();
-    for (const word of ['You are Regular', 'HK$712.67', '167 points, worth HK$16.70', '779 more'])
+    for (const word of ['You are Regular', 'HK$712.66', '166 points, worth HK$16.60', '779 more'])
       expect(account).toContain(word);
     await friend.reload();
     expect(await friend.getByRole('region', { name: 'Your points' }).textContent()).toContain('100 more on their way');
 
     // The same to staff; a part that comes back gives no use of the code back.
     await owner.goto(`/admin/order/${order}`);
-    await owner.getByRole('region', { name: 'Refunds' }).getByText('HK$51.33').first().waitFor();
+    await owner.getByRole('region', { name: 'Refunds' }).getByText('HK$51.34').first().waitFor();
     await owner.goto(`/admin/customer/edit/${customer}`);
-    await owner.getByText('167 points, worth HK$16.70; 779 on their way').waitFor();
+    await owner.getByText('166 points, worth HK$16.60; 779 on their way').waitFor();
     await owner.goto(`/admin/promotion?keyword=${code}`);
     const promotion = owner.getByRole('row', { name: new RegExp(code) });
     await promotion.getByRole('cell', { name: '1', exact: true }).waitFor();
