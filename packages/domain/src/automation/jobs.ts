@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { getSettings } from '../settings/index.ts';
 import { enter } from './actions/enter.ts';
 import { callWebhook } from './letters/call-webhook.ts';
-import { sendStepText } from './letters/send-step-text.ts';
 import { takeStep } from './letters/take-step.ts';
 import { dateAutomations, peopleOfDay } from './queries/people-of-day.ts';
 
@@ -63,4 +62,4 @@ export const lookAtDates = defineJob({
   },
 });
 
-export const jobs = [takeSteps, takeDueSteps, lookAtDates, sendStepText, callWebhook];
+export const jobs = [takeSteps, takeDueSteps, lookAtDates, callWebhook];

@@ -4,10 +4,11 @@ import { fixedMailServer, mailServer } from '@kaifong/kernel/mail';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fakeSmsGateway, smsGateway } from '../customers/index.ts';
 import { makePromotion } from '../promotions/testing/index.ts';
+import { changeSettings } from '../settings/testing/index.ts';
 import { callWebhook } from './letters/call-webhook.ts';
 import { getEntry } from './queries/get-entry.ts';
 import { webhookKey, webhookSignature } from './rules/webhook-signature.ts';
-import { type AutomationShop, openAutomationShop } from './testing/automation-shop.ts';
+import { type AutomationShop, hour, openAutomationShop } from './testing/automation-shop.ts';
 import { flowOfSteps, letIn, makeAutomation, shortFlow } from './testing/index.ts';
 
 let shop: AutomationShop;
@@ -50,8 +51,12 @@ it('a text message leaves once, and none where the shop sends none', async () =>
   const entry = await letIn(shop.ctx(), id, amy.id);
   await shop.work();
   for (let turn = 0; turn < 2; turn += 1) await shop.runtime.drain();
-  expect(gateway.sent).toEqual([{ to: `+852${phone}`, text: 'Hi Amy' }]);
-  expect((await getEntry(shop.owner(), entry)).outcomes).toMatchObject([{ result: 'done', detail: 'sent' }]);
+  const [sent] = gateway.sent;
+  expect(gateway.sent).toHaveLength(1);
+  expect(sent?.to).toBe(`+852${phone}`);
+  // Her words, and the way to hear no more.
+  expect(sent?.text).toMatch(/^Hi Amy\n.*\/unsubscribe\?s=/);
+  expect((await getEntry(shop.owner(), entry)).outcomes).toMatchObject([{ result: 'done', detail: null }]);
   // A yes to mails is none to text messages.
   const mailed = await shop.reader({ ...texts, country_code: '65', sms_subscribe: false });
   const unasked = await letIn(shop.ctx(), id, mailed.id);
@@ -63,6 +68,35 @@ it('a text message leaves once, and none where the shop sends none', async () =>
   await shop.work();
   expect((await getEntry(shop.owner(), other)).outcomes).toMatchObject([{ result: 'skipped', reason: 'no_sms' }]);
   expect(gateway.sent).toHaveLength(1);
+});
+
+it('a text message that finds no room in the day is none, and says why', async () => {
+  shop.runtime.plug(adapter(smsGateway, fakeSmsGateway()));
+  await changeSettings(shop.runtime, { sms_daily_limit: 1 });
+  const steps = [{ kind: 'sms', key: 'a', text: { 'en-US': 'Hi', 'zh-HK': '你好' }, next: null }];
+  const id = await makeAutomation(shop.runtime, flowOfSteps(steps));
+  const phone = String(60_000_000 + Math.floor(Math.random() * 9_999_999));
+  const amy = await shop.reader({ country_code: '852', phone, phone_verified_at: new Date(), sms_subscribe: true });
+  const entry = await letIn(shop.ctx(), id, amy.id);
+  await shop.work();
+  expect((await getEntry(shop.owner(), entry)).outcomes).toMatchObject([{ result: 'skipped', reason: 'no_budget' }]);
+  await changeSettings(shop.runtime, { sms_daily_limit: 500 });
+});
+
+it('the cap holds in quiet hours too, for a flow that does not keep them', async () => {
+  const clock = (hours: number) =>
+    new Date(shop.runtime.now().getTime() + hours * hour).toLocaleTimeString('en-GB', {
+      ...{ timeZone: 'Asia/Hong_Kong', hour: '2-digit', minute: '2-digit' },
+    });
+  await changeSettings(shop.runtime, { quiet_from: clock(-2), quiet_until: clock(2), message_cap: 1 });
+  const id = await makeAutomation(shop.runtime, flowOfSteps(shortFlow(), { quiet_hours: false, again: 'always' }));
+  const amy = await shop.reader();
+  const entries = [await letIn(shop.ctx(), id, amy.id), await letIn(shop.ctx(), id, amy.id)];
+  await shop.work();
+  const reasons = [];
+  for (const entry of entries) reasons.push((await getEntry(shop.owner(), entry)).outcomes[0]?.reason);
+  expect(reasons).toEqual([null, 'over_cap']);
+  await changeSettings(shop.runtime, { quiet_from: '', quiet_until: '', message_cap: 0 });
 });
 
 describe('a webhook', () => {

@@ -11,7 +11,6 @@ export { type Merge, type Moving, movedRows, ofCustomer } from './actions/of-cus
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
 export { typedNumber } from './actions/save-customer.ts';
-export { giveBackSms, type SpentSms, spendSms } from './code/actions/spend-sms.ts';
 export { type SmsAccess, smsAccess } from './code/queries/sms-access.ts';
 export { fullNameOf } from './contract/index.ts';
 export { joinNews } from './news/actions/join-news.ts';

@@ -70,7 +70,7 @@ export function EntryWay({ id }: { readonly id: number }) {
           <List.Item key={outcome.step}>
             {t(`automation.kind.${outcome.kind}`)} · {t(`automation.result.${outcome.result}`)}
             {outcome.reason ? `: ${t(`automation.skip.${outcome.reason}`)}` : ''}
-            {outcome.detail ? ` (${outcome.detail})` : ''}
+            {outcome.detail ? ` (${t(`automation.detail.${outcome.detail}`, { defaultValue: outcome.detail })})` : ''}
             <Text size="xs" c="dimmed">
               {format.dateTime(outcome.at)}
             </Text>

@@ -28,6 +28,7 @@ export const skipReasons = [
   'suppressed',
   'no_words',
   'no_sms',
+  'no_budget',
   'has_it',
   'promotion_over',
   'trouble',

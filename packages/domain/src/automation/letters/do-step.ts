@@ -1,17 +1,14 @@
 // What a step does for a person, in the transaction that also writes down that it did.
-import { textIn } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { and, desc, eq } from 'drizzle-orm';
 import { fullNameOf, markCustomer } from '../../customers/index.ts';
 import { writeTask } from '../../hr/index.ts';
-import { filledText, mayBeWrittenTo, meetsConditions, noteWritten } from '../../marketing/index.ts';
+import { meetsConditions, noteWritten, writtenToEnough } from '../../marketing/index.ts';
 import { giveCode } from '../../promotions/index.ts';
-import { letterShop } from '../../settings/index.ts';
 import type { FlowStep, SkipReason } from '../contract/index.ts';
 import type { EntryRow, PersonRow } from '../locks.ts';
-import { languageOf, skipReasonOf } from '../queries/why-not.ts';
-import { withCoupon } from '../rules/step-words.ts';
+import { skipReasonOf } from '../queries/why-not.ts';
 import { automationOutcomes } from '../schema.ts';
 import { callWebhook } from './call-webhook.ts';
 import { sendStepMail } from './send-step-mail.ts';
@@ -25,7 +22,7 @@ export interface Step<S extends FlowStep = FlowStep> {
 
 interface Done {
   readonly detail?: string;
-  /** The message or call to be sent once the step is committed. */
+  /** The call to be made once the step is committed. */
   readonly waiting?: Record<string, unknown>;
 }
 
@@ -48,16 +45,6 @@ async function codeOf(tx: TxContext, entry: EntryRow): Promise<string | null> {
   return row?.code ?? null;
 }
 
-async function writeText(tx: TxContext, { entry, step, person }: Of<'sms'>): Promise<Done> {
-  const language = await languageOf(tx, step, person);
-  const shop = await letterShop(tx, language);
-  const { first_name, last_name } = person;
-  const values = { first_name, last_name, full_name: fullNameOf(person), shop: shop.name };
-  const words = withCoupon(textIn(step.text, language), await codeOf(tx, entry));
-  const waiting = { to: `+${person.country_code}${person.phone}`, text: filledText(words, values) };
-  return { detail: 'waiting', waiting };
-}
-
 async function giveTask(tx: TxContext, { step, person }: Of<'task'>): Promise<Done> {
   const kind = person.is_customer ? 'customer' : 'contact';
   const title = `${step.title}: ${fullNameOf(person)}`;
@@ -76,7 +63,7 @@ async function act(tx: TxContext, here: Step): Promise<Done | SkipReason> {
       await sendStepMail(tx, { entry, step, person, code: await codeOf(tx, entry) });
       return {};
     case 'sms':
-      return writeText(tx, { entry, step, person });
+      return (await sendStepText(tx, { entry, step, person, code: await codeOf(tx, entry) })) ?? {};
     case 'tag':
       await markCustomer(tx, person.id, { tag: step.tag, remove: step.remove });
       return {};
@@ -98,7 +85,7 @@ async function capReason(tx: TxContext, { step, person }: Step): Promise<SkipRea
   const channel = channelOf(step);
   if (!channel) return undefined;
   const customerIds = [person.id];
-  if ((await mayBeWrittenTo(tx, { customerIds })).enough.has(person.id)) return 'over_cap';
+  if ((await writtenToEnough(tx, customerIds)).has(person.id)) return 'over_cap';
   await noteWritten(tx, { customerIds, channel, origin: 'automation' });
   return undefined;
 }
@@ -118,9 +105,7 @@ export async function doStep(tx: TxContext, here: Step): Promise<string | null> 
     .values({ ...values, created_at: tx.runtime.now() })
     .returning({ id: automationOutcomes.id });
   if (!row) throw new Error(`step ${step.key} of entry ${entry.id} was taken before`);
-  if (values.result === 'done' && values.waiting !== null) {
-    const job = step.kind === 'sms' ? sendStepText : callWebhook;
-    await enqueue(tx, job, { outcome_id: row.id }, { key: `${row.id}` });
-  }
+  if (values.result === 'done' && values.waiting !== null)
+    await enqueue(tx, callWebhook, { outcome_id: row.id }, { key: `${row.id}` });
   return values.result === 'done' ? values.detail : null;
 }

@@ -1,52 +1,38 @@
-// Hands the text message of a step to the gateway, at most once.
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { defineJob } from '@kaifong/kernel/jobs';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import * as z from 'zod';
-import { giveBackSms, smsAccess, smsGateway, spendSms } from '../../customers/index.ts';
-import { automationOutcomes } from '../schema.ts';
+import type { TxContext } from '@kaifong/kernel/context';
+import { textParts } from '../../customers/contract/index.ts';
+import { leaveAddress, sendText, textRoom } from '../../customers/index.ts';
+import { writeText } from '../../marketing/index.ts';
+import type { FlowStep, SkipReason } from '../contract/index.ts';
+import type { EntryRow, PersonRow } from '../locks.ts';
+import { languageOf } from '../queries/why-not.ts';
+import { withCoupon } from '../rules/step-words.ts';
 
-const message = z.object({ to: z.string(), text: z.string() });
-type Fate = 'sent' | 'no_sms' | 'no_budget';
-
-const note = (tx: Context, id: number, change: { detail: string; waiting: Record<string, unknown> | null }) =>
-  tx.db
-    .update(automationOutcomes)
-    .set(change)
-    .where(and(eq(automationOutcomes.id, id), isNotNull(automationOutcomes.waiting)))
-    .returning({ id: automationOutcomes.id });
-
-const end = (ctx: Context, id: number, detail: Fate) => note(ctx, id, { detail, waiting: null });
-
-async function send(ctx: Context, id: number): Promise<void> {
-  const [row] = await ctx.db.select().from(automationOutcomes).where(eq(automationOutcomes.id, id));
-  if (!row?.waiting) return;
-  const access = await smsAccess(ctx);
-  if (!access) {
-    await end(ctx, id, 'no_sms');
-    return;
-  }
-  // A message counts as sent from before it leaves: a process that dies in between sends it never, and not twice.
-  const claim = async (tx: TxContext) => (await end(tx, id, 'sent')).length > 0;
-  const spent = await inTransaction(ctx, (tx) => spendSms(tx, () => claim(tx)));
-  if (!spent) {
-    await end(ctx, id, 'no_budget');
-    return;
-  }
-  try {
-    await ctx.runtime.adapters.of(smsGateway).send(message.parse(row.waiting), access.account);
-  } catch (error) {
-    await ctx.db
-      .update(automationOutcomes)
-      .set({ detail: 'waiting', waiting: row.waiting })
-      .where(eq(automationOutcomes.id, id));
-    await giveBackSms(ctx, spent);
-    throw error;
-  }
+interface StepText {
+  readonly entry: EntryRow;
+  readonly step: Extract<FlowStep, { readonly kind: 'sms' }>;
+  readonly person: PersonRow;
+  readonly code: string | null;
 }
 
-export const sendStepText = defineJob({
-  name: 'automation.send-text',
-  input: z.object({ outcome_id: z.number() }),
-  run: (ctx, { outcome_id }) => send(ctx, outcome_id),
-});
+/**
+ * Stores the text message of a step in the open transaction, with the address that ends such messages. `no_budget`: the day's messages or
+ * the month's money have no room for it, and nothing is stored.
+ */
+export async function sendStepText(
+  tx: TxContext,
+  { entry, step, person, code }: StepText,
+): Promise<SkipReason | undefined> {
+  const language = await languageOf(tx, step, person);
+  const broadcast = { text: { [language]: withCoupon(step.text[language] ?? '', code) } };
+  const stop = leaveAddress(tx.runtime, person);
+  const text = await writeText(tx, { broadcast, person, language, stop });
+  if (((await textRoom(tx)) ?? 0) < textParts(text).parts) return 'no_budget';
+  const id = await sendText(tx, {
+    to: `+${person.country_code}${person.phone}`,
+    text,
+    about: { kind: 'automation', id: entry.automation_id },
+    once: `automation:${entry.id}:${step.key}`,
+  });
+  if (id === undefined) throw new Error(`the step ${step.key} of entry ${entry.id} was written before`);
+  return undefined;
+}

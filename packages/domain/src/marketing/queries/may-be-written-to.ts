@@ -34,16 +34,3 @@ export async function writtenToEnough(tx: TxContext, customerIds: readonly numbe
     .groupBy(personMessages.customer_id);
   return new Set(rows.filter(({ written }) => written >= most).map(({ id }) => id));
 }
-
-export interface Asked {
-  readonly customerIds: readonly number[];
-}
-
-/**
- * The answer for customers who are to be written to now. `quiet`: nobody may, until the time it names; `enough`: these were written to as often
- * as the shop allows. Their consent and address are the caller's to ask.
- */
-export async function mayBeWrittenTo(tx: TxContext, { customerIds }: Asked) {
-  const quiet = await quietUntil(tx);
-  return { quiet, enough: quiet === null ? await writtenToEnough(tx, customerIds) : new Set<number>() };
-}
