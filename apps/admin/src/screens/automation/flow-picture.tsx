@@ -1,8 +1,15 @@
-import '@xyflow/react/dist/base.css';
+import '@xyflow/react/dist/style.css';
 import type { FlowStep } from '@kaifong/domain/automation/contract';
+import { useComputedColorScheme } from '@mantine/core';
 import { Background, type Edge, type Node, ReactFlow } from '@xyflow/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** Words on a line stand on the ground of the panel. */
+const onGround = {
+  labelStyle: { fill: 'var(--mantine-color-text)' },
+  labelBgStyle: { fill: 'var(--mantine-color-body)' },
+};
 
 interface Props {
   readonly steps: readonly Partial<FlowStep>[];
@@ -26,6 +33,7 @@ function rowsOf(steps: readonly Partial<FlowStep>[]): Map<string, number> {
 /** The flow as a picture: it is looked at, and changed in the list. */
 export default function FlowPicture({ steps }: Props) {
   const { t } = useTranslation();
+  const scheme = useComputedColorScheme('light');
   const { nodes, edges } = useMemo(() => {
     const rows = rowsOf(steps);
     const taken = new Map<number, number>();
@@ -39,7 +47,9 @@ export default function FlowPicture({ steps }: Props) {
     });
     const lines: Edge[] = steps.flatMap((step) => {
       const line = (to: string | null | undefined, label?: string): Edge[] =>
-        step.key && to ? [{ id: `${step.key}-${label ?? ''}-${to}`, source: step.key, target: to, label }] : [];
+        step.key && to
+          ? [{ id: `${step.key}-${label ?? ''}-${to}`, source: step.key, target: to, label, ...onGround }]
+          : [];
       if (step.kind !== 'condition') return line(step.next);
       return [...line(step.next, t('automation_screen.yes')), ...line(step.otherwise, t('automation_screen.no'))];
     });
@@ -56,7 +66,7 @@ export default function FlowPicture({ steps }: Props) {
         nodesFocusable={false}
         edgesFocusable={false}
         elementsSelectable={false}
-        colorMode="system"
+        colorMode={scheme}
         proOptions={{ hideAttribution: true }}
       >
         <Background />

@@ -22,6 +22,7 @@ export default function BroadcastForm() {
       widgets={widgets}
       shapes={shapes}
       stays
+      titleOf={({ name }) => String(name)}
       closed={state !== undefined && state.id === id && state.status !== 'draft'}
       actions={(record) => (
         <BroadcastBar id={Number(record.id)} version={Number(record.version)} name={String(record.name)} />
