@@ -91,7 +91,7 @@ journey(
     await awaits(page, address, 'HK$280.00');
     await page.getByRole('button', { name: 'Accept and put in the cart' }).click();
     await payCart(page, staff);
-    await awaits(page, address, 'Thank you. We will begin soon.');
+    await awaits(page, address, 'Thank you for the deposit.');
 
     await staff.reload();
     await staff.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Start work' }).click();

@@ -49,22 +49,22 @@ journey(
   'a group is described by conditions, counted while they change, and shows its people',
   async ({ page, site }) => {
     await enter(page, site);
-    await makeRecord(page, 'contact', { first_name: 'Mei', email: 'mei@fair.example', source: 'instagram' });
+    await makeRecord(page, 'contact', { first_name: 'Mei', email: 'mei@fair.example', source: 'line' });
     await makeRecord(page, 'contact', { first_name: 'Kit', email: 'kit@fair.example', source: 'facebook' });
     await page.goto('/admin/group/create');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('From Instagram');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('From LINE');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('combobox', { name: 'Conditions' }).selectOption('Came to us by');
     await page.getByText('Fill in every condition').waitFor();
     await page.getByRole('combobox', { name: 'Sources' }).press('ArrowDown');
-    await page.getByRole('option', { name: 'Instagram' }).click();
+    await page.getByRole('option', { name: 'LINE' }).click();
     await page.keyboard.press('Escape');
     await page.getByText('1 person', { exact: true }).waitFor();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/group-form.png`, fullPage: true });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\/admin\/group$/);
     await page
-      .getByRole('row', { name: /From Instagram/ })
+      .getByRole('row', { name: /From LINE/ })
       .getByRole('link')
       .first()
       .click();

@@ -36,6 +36,8 @@ it.each([
   ['order/:id', '7e2', '/order'],
   ['blog/article/edit/:id', '-1', '/blog/article'],
   ['product/why/:id', 'x', '/product'],
+  ['broadcast/history/:id', 'x', '/broadcast'],
+  ['funnel/management/:id', 'x', '/funnel'],
   ['store/pos/:id', 'x', '/store'],
   ['store/pos/new/:id', 'x', '/store'],
   ['pos/view/:id', 'x', '/pos'],

@@ -136,5 +136,5 @@ export function listInstead(
   { id }: { readonly id?: string | undefined },
 ): string | undefined {
   if (id === undefined || /^[1-9]\d*$/.test(id)) return undefined;
-  return `/${path.replace(/(\/(edit|view|goods|traffic|why|histories|pos(\/\w+)?))?\/:id$/, '').replace(/\/:\w+\/history$/, '')}`;
+  return `/${path.replace(/(\/(edit|view|goods|traffic|why|history|histories|management|pos(\/\w+)?))?\/:id$/, '').replace(/\/:\w+$/, '')}`;
 }
