@@ -156,6 +156,38 @@ journey('a register is opened, goods are sold for cash and put aside', async ({ 
   await receipt.getByRole('button', { name: 'Next customer' }).click();
   await sale(page).getByText('Scan something, or touch it.').waitFor();
 
+  // The sale is found again by its number; a paper without prices stands beside the one with them.
+  await page.getByRole('button', { name: 'Menu of this till' }).click();
+  await page.getByRole('menuitem', { name: 'Sales, print again' }).click();
+  const sales = page.getByRole('dialog', { name: 'Sales' });
+  await sales.getByRole('textbox', { name: 'Number, goods or buyer' }).fill(order?.number ?? '');
+  await look(page, 'sales');
+  await sales.getByRole('button', { name: `Open sale ${order?.number}` }).click();
+  await sales.getByRole('region', { name: 'Receipt', exact: true }).getByText(total).first().waitFor();
+  await page.evaluate(() => {
+    const to = window as unknown as { printed: number[]; printerState: { answers: boolean } };
+    to.printerState.answers = true;
+    to.printed.length = 0;
+  });
+  await sales.getByText('Both', { exact: true }).click();
+  await look(page, 'both-papers');
+  const gift = sales.getByRole('region', { name: 'Gift receipt' });
+  expect(await gift.innerText()).toContain(order?.number);
+  expect(await gift.innerText()).not.toMatch(/HK\$|\d\.\d\d/);
+  await sales.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect.poll(() => printedRows(page), { timeout: 20_000 }).toContain('Gift receipt');
+  const again = await page.evaluate(() => (window as unknown as { printed: number[] }).printed);
+  // Two papers, each cut off (GS V), and the drawer stays shut.
+  expect(again.filter((byte, at) => byte === 0x1d && again[at + 1] === 0x56)).toHaveLength(2);
+  expect(again.some((byte, at) => byte === 0x1b && again[at + 1] === 0x70)).toBe(false);
+
+  // Its goods come back from here.
+  await sales.getByRole('button', { name: 'Goods come back' }).click();
+  const back = page.getByRole('dialog', { name: 'Goods come back' });
+  await back.getByText(order?.number ?? '', { exact: true }).waitFor();
+  await back.getByText(/2 can come back/).waitFor();
+  await back.getByRole('button', { name: 'Close' }).click();
+
   await customer.close();
 
   const orders = await page.request.get(`/api/admin/order?filter[channel]=pos&filter[store_id]=${id}`);

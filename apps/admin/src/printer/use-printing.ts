@@ -10,7 +10,8 @@ import type { Printed } from './printer-link.ts';
 export interface PrintJob {
   /** Opens the drawer first. */
   readonly kicks: boolean;
-  readonly sheet?: Sheet | undefined;
+  /** One after the other, each cut off. */
+  readonly sheets: readonly Sheet[];
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -35,8 +36,12 @@ async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 type ByShop = (bytes: string) => Promise<Printed>;
 
 /** Sends a job to the printer of this device; to that of the register by the shop. */
-export async function printJob({ kicks, sheet }: PrintJob, byShop: ByShop, choice = printerChoice()): Promise<Printed> {
-  if (choice.kind === 'browser' || !(kicks || sheet)) return 'printed';
+export async function printJob(
+  { kicks, sheets }: PrintJob,
+  byShop: ByShop,
+  choice = printerChoice(),
+): Promise<Printed> {
+  if (choice.kind === 'browser' || !(kicks || sheets.length > 0)) return 'printed';
   const [{ encodeKick, encodeLines }, { sendToPrinter }] = await Promise.all([
     import('./encode-lines.ts'),
     import('./printer-link.ts'),
@@ -44,7 +49,7 @@ export async function printJob({ kicks, sheet }: PrintJob, byShop: ByShop, choic
   const bytesIn = (language: Parameters<typeof encodeKick>[0]) =>
     joined([
       ...(kicks ? [encodeKick(language)] : []),
-      ...(sheet ? [encodeLines(sheet, { paper: choice.paper, language })] : []),
+      ...sheets.map((sheet) => encodeLines(sheet, { paper: choice.paper, language })),
     ]);
   return choice.kind === 'network' ? byShop(await packed(bytesIn('esc-pos'))) : sendToPrinter(choice, bytesIn);
 }

@@ -19,6 +19,7 @@ export { lockOrder } from './order/locks.ts';
 export { type OrderToPlace, placingOrder } from './order/ports/placing-order.ts';
 export { linesOfQuotes, type QuotedLine, quotedLinesOf } from './order/queries/lines-of-quotes.ts';
 export { orderAddressOf } from './order/queries/order-address.ts';
+export { keywordCondition as orderKeyword } from './order/queries/order-search.ts';
 export { mailReceipt } from './paper/letters/mail-receipt.ts';
 export { listOrderLetters } from './paper/queries/list-order-letters.ts';
 export { completeUnsent } from './payment/actions/complete-order.ts';

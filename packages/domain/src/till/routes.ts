@@ -21,7 +21,14 @@ import { sell } from './actions/sell.ts';
 import { sendJournal } from './actions/send-journal.ts';
 import { loseDevice, settleEntry } from './actions/settle-entry.ts';
 import { startCard } from './actions/start-card.ts';
-import { routes, sessionCalls, sessionMachine, sessionSteps, tillReturnCalls } from './contract/index.ts';
+import {
+  routes,
+  sessionCalls,
+  sessionMachine,
+  sessionSteps,
+  tillReturnCalls,
+  tillSaleCalls,
+} from './contract/index.ts';
 import { getCard, listOpenCards, listSaleCards } from './queries/cards.ts';
 import { findMembers, showMembers } from './queries/find-members.ts';
 import { findSale } from './queries/find-sale.ts';
@@ -33,6 +40,7 @@ import { getSession } from './queries/get-session.ts';
 import { getTillStore } from './queries/get-till-store.ts';
 import { findGoods, goodsOf, listGoods } from './queries/goods.ts';
 import { tillReturnRows } from './queries/list-returns.ts';
+import { tillSaleRows } from './queries/list-sales.ts';
 import { sessionRows } from './queries/list-sessions.ts';
 import { listOfflineGoods } from './queries/offline-goods.ts';
 import { getOfflineTerms } from './queries/offline-terms.ts';
@@ -80,6 +88,7 @@ async function recalled(ctx: Context, id: number, sessionId: number) {
 
 export const bindings: readonly Binding[] = [
   ...bindRows(sessionCalls, sessionRows),
+  ...bindRows(tillSaleCalls, tillSaleRows),
   bind(routes.getTillStore, (ctx, { id }) => data(getTillStore(ctx, id))),
   bind(routes.openSession, async (ctx, input) => data(getSession(ctx, await openSession(ctx, input)))),
   bind(routes.getSession, (ctx, { id }) => data(getSession(ctx, id))),
@@ -106,10 +115,10 @@ export const bindings: readonly Binding[] = [
   bind(routes.getPayCode, (ctx, input) => data(getPayCode(ctx, input))),
   bind(routes.sell, async (ctx, input) => data(getReceipt(ctx, await sell(ctx, input))), countCode),
   bind(routes.getReceipt, (ctx, { order_id }) => data(getReceipt(ctx, order_id))),
-  bind(routes.mailReceipt, async (ctx, { order_id, email }) => {
+  bind(routes.mailReceipt, async (ctx, { order_id, email, gift }) => {
     // Of a sale of a till, and of no other order.
-    const { is_gift } = await getReceipt(ctx, order_id);
-    await mailReceipt(ctx, { orderId: order_id, email, isGift: is_gift });
+    await getReceipt(ctx, order_id);
+    await mailReceipt(ctx, { orderId: order_id, email, isGift: gift });
     return data(getReceipt(ctx, order_id));
   }),
   ...bindRows(tillReturnCalls, tillReturnRows),

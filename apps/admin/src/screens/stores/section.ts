@@ -1,4 +1,4 @@
-import { IconBell, IconBuildingStore } from '@tabler/icons-react';
+import { IconBell, IconBuildingStore, IconReceipt2 } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
@@ -20,6 +20,20 @@ export const section: Section = {
       domains: ['sales', 'till', 'booking'],
       load: () => import('./front-desk/front-desk.tsx'),
     },
+    {
+      path: 'till-sale',
+      title: 'screen.till_sale',
+      permission: 'get till_sessions',
+      domains: ['till'],
+      load: () => import('./sales/sale-list.tsx'),
+    },
+    {
+      path: 'till-sale/view/:id',
+      title: 'screen.till_sale_view',
+      permission: 'get till_session',
+      domains: ['till', 'sales'],
+      load: () => import('./sales/sale-view.tsx'),
+    },
     { ...till, path: 'store/pos/new/:id', title: 'screen.till', load: () => import('./till/new-till.tsx') },
     { ...till, path: 'store/pos/:id', title: 'screen.till_compact', load: () => import('./till/compact-till.tsx') },
     {
@@ -31,6 +45,7 @@ export const section: Section = {
   ],
   navigation: [
     { group: 'counter', to: '/frontdesk', icon: IconBell },
+    { group: 'counter', to: '/till-sale', icon: IconReceipt2 },
     { group: 'counter', to: '/store', icon: IconBuildingStore, create: '/store/create' },
   ],
 };

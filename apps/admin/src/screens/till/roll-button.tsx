@@ -26,7 +26,7 @@ export function RollButton({ session }: { readonly session: SessionView }) {
   if (!roll) return null;
   async function send() {
     setBusy(true);
-    const state = await print({ kicks: false, sheet: { lines: sessionLines(session, t, format) } }, roll);
+    const state = await print({ kicks: false, sheets: [{ lines: sessionLines(session, t, format) }] }, roll);
     setBusy(false);
     if (state === 'printed') notifySuccess('submit_success');
     else warn('till_printer.title', [state === 'away' ? 'till_printer.away_report' : 'till_printer.no_paper_report']);

@@ -1,7 +1,7 @@
 // One session of a register: what it took, what lies in its drawer, and what happened.
 import { routes, type SessionView } from '@kaifong/domain/till/contract';
 import { Alert, Button } from '@mantine/core';
-import { IconCashRegister, IconCoins, IconFileText } from '@tabler/icons-react';
+import { IconCashRegister, IconCoins, IconFileText, IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -86,6 +86,16 @@ function SessionButtons({ session }: { readonly session: SessionView }) {
             {t('till_view.move_cash')}
           </Button>
         </>
+      ) : null}
+      {can('get till_sessions') ? (
+        <Button
+          component={Link}
+          to={`/till-sale?filter[session]=${session.number}`}
+          variant="default"
+          leftSection={<IconReceipt2 size={16} />}
+        >
+          {t('till_view.to_sales')}
+        </Button>
       ) : null}
       <Button
         variant="default"

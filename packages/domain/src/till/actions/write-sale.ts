@@ -84,8 +84,8 @@ async function refuseScanned(tx: TxContext, lines: WrittenSale['lines'], at: Dat
 }
 
 /** Mails the receipt where an address was typed. A shop that cannot mail sells all the same: the receipt says that it was not mailed. */
-async function mailWanted(tx: TxContext, orderId: number, { email, is_gift }: WrittenSale): Promise<void> {
-  if (email !== '' && (await mailServerOf(tx))) await mailReceipt(tx, { orderId, email, isGift: is_gift });
+async function mailWanted(tx: TxContext, orderId: number, { email }: WrittenSale): Promise<void> {
+  if (email !== '' && (await mailServerOf(tx))) await mailReceipt(tx, { orderId, email, isGift: false });
 }
 
 /** The accounts that answer for a sale. */

@@ -54,6 +54,7 @@ export {
   type TillGoods,
   type TillMember,
 } from './sale.ts';
+export { type TillSaleRow, tillSaleCalls, tillSaleList } from './sale-list.ts';
 export {
   type CashCount,
   cashCount,

@@ -31,6 +31,7 @@ import {
 } from './return.ts';
 import { tillReturnCalls } from './return-list.ts';
 import { previewSaleInput, receipt, saleInput, salePreview, tillGoods, tillMember } from './sale.ts';
+import { tillSaleCalls } from './sale-list.ts';
 import { moveCashInput, openSessionInput, sessionCalls, sessionSteps, sessionView } from './session.ts';
 
 const language = languageSchema.optional();
@@ -246,10 +247,10 @@ const mailReceipt = defineRoute({
   permission: 'create till_session',
   rate: rates.heavy,
   idempotent: true,
-  input: z.object({ order_id: recordId, language, email: z.email().max(254) }),
+  input: z.object({ order_id: recordId, language, email: z.email().max(254), gift: z.boolean().default(false) }),
   output: one(receipt),
   summary:
-    'Mails the receipt of a sale as PDF to the address the buyer says; one that was said before stays. That of a gift names no prices.',
+    'Mails the receipt of a sale as PDF to its buyer, whose address stays once it was said; `gift`: a paper without prices to whoever gets the present.',
 });
 
 const findSale = defineRoute({
@@ -443,6 +444,7 @@ export const routes = {
   ...{ listSessions: sessionCalls.list, exportSessions: sessionCalls.sheet },
   ...{ getTillStore, openSession, getSession, getSessionPaper, printPaper, moveCash },
   ...{ listGoods, findGoods, findMembers, previewSale, getPayCode, sell, getReceipt, mailReceipt },
+  ...{ listSales: tillSaleCalls.list, exportSales: tillSaleCalls.sheet },
   ...{ findSale, refundSale, priceReturn, returnLoose },
   ...{ listReturns: tillReturnCalls.list, exportReturns: tillReturnCalls.sheet },
   ...cardRoutes,

@@ -86,7 +86,7 @@ export const saleInput = z
     manager_code: z.string().trim().max(20).optional(),
     email: z.union([z.literal(''), z.email().max(254)]).default(''),
     note: z.string().trim().max(500).default(''),
-    /** The paper names no prices. */
+    /** A second paper names no prices. */
     is_gift: z.boolean().default(false),
     parked_id: recordId.optional(),
     /** The device sells pieces that are kept for it, and has taken them off what it may use. */
@@ -125,6 +125,8 @@ export type SalePreview = z.output<typeof salePreview>;
 export const receipt = z.object({
   order_id: z.number(),
   number: z.string(),
+  store_id: z.number(),
+  session_id: z.number(),
   session_number: z.string(),
   store: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   shop: z.string(),

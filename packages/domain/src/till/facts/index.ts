@@ -25,6 +25,7 @@ export {
   type WrittenPieces,
   withEntry,
 } from './lease.ts';
+export { acceptedBy, type EarlierCount, earlierCounts } from './session-counts.ts';
 export {
   besideCash,
   type OddCents,

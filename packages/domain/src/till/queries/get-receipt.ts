@@ -13,11 +13,9 @@ import { tillSales } from '../schema.ts';
 import { findSession } from './find-session.ts';
 import { findExchange } from './get-given-back.ts';
 
-const receiptLetters: readonly string[] = ['sales.paper', 'sales.gift-receipt'];
-
 async function isMailed(ctx: Context, orderId: number, email: string): Promise<boolean> {
   if (email === '') return false;
-  return (await listOrderLetters(ctx, orderId)).some(({ name }) => receiptLetters.includes(name));
+  return (await listOrderLetters(ctx, orderId)).some(({ name }) => name === 'sales.paper');
 }
 
 /** The receipt of a sale over the counter, as it was and with what was handed over. Refuses `not-found`. */
@@ -55,6 +53,8 @@ export async function getReceipt(ctx: Context, orderId: number): Promise<Receipt
   return {
     order_id: orderId,
     number: order.number,
+    store_id: store.id,
+    session_id: session.id,
     session_number: session.number,
     store: { name: words(store.title), address: words(store.address), phone: store.phone },
     shop: words(shop),

@@ -9,6 +9,7 @@ import { documentShop } from '../../media/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { SessionFigures, SessionView } from '../contract/index.ts';
+import { acceptedBy, earlierCounts } from '../facts/index.ts';
 import { getSession } from './get-session.ts';
 
 type Row = readonly [label: string, amount: string, count?: string];
@@ -34,14 +35,12 @@ function figureRows(figures: SessionFigures, say: (key: string) => string, money
 }
 
 /** Counts before the last one, and who accepted a difference and why. */
-function countRows({ timeline }: SessionView, say: (key: string) => string, money: (amount: number) => string): Row[] {
-  const counts = timeline.filter(({ command }) => command === 'count').slice(0, -1);
-  const earlier = counts.flatMap(({ who, effects }): Row[] => {
-    const sum = effects.find(({ word }) => word === 'counted')?.amount;
-    return sum === undefined || sum === null ? [] : [[`${say('counted_before')} · ${who}`, money(sum)]];
-  });
-  const accepted = timeline.find(({ command }) => command === 'approve');
-  return [...earlier, ...(accepted ? [[`${say('accepted')}: ${accepted.who} · ${accepted.reason}`, ''] as Row] : [])];
+function countRows(session: SessionView, say: (key: string) => string, money: (amount: number) => string): Row[] {
+  const accepted = acceptedBy(session);
+  return [
+    ...earlierCounts(session).map(({ who, amount }): Row => [`${say('counted_before')} · ${who}`, money(amount)]),
+    ...(accepted === undefined ? [] : [[`${say('accepted')}: ${accepted}`, ''] as Row]),
+  ];
 }
 
 /** The lines of the report: sales first, then each way to pay, then the drawer. */

@@ -16,7 +16,7 @@ export function printPaper(paper: HTMLElement, title: string): void {
   inside.documentElement.lang = document.documentElement.lang;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(
-    '@page{margin:0}body{margin:4mm;font:12px/1.45 system-ui,sans-serif;color:#000}hr{border:0;border-top:1px dashed #000}',
+    '@page{margin:0}body{margin:4mm;font:12px/1.45 system-ui,sans-serif;color:#000}hr{border:0;border-top:1px dashed #000}section+section{break-before:page}',
   );
   inside.adoptedStyleSheets = [sheet];
   inside.body.append(inside.importNode(paper, true));

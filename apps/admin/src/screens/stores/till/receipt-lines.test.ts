@@ -4,7 +4,15 @@ import type { OwnReceipt } from './offline/offline-sale.ts';
 import { receiptLines } from './receipt-lines.ts';
 
 const sold: OwnReceipt = {
-  ...{ order_id: 1, number: 'K261127-1032', session_number: 'T261127-107', shop: 'Kaifong', register_name: 'Front' },
+  ...{
+    order_id: 1,
+    store_id: 1,
+    session_id: 7,
+    number: 'K261127-1032',
+    session_number: 'T261127-107',
+    shop: 'Kaifong',
+    register_name: 'Front',
+  },
   store: { name: 'Temple Street', address: '', phone: '' },
   ...{ served_by: 'Amy', sold_at: '2026-11-27T03:32:00Z', subtotal: 128, adjustments: [], total: 128 },
   items: [{ name: 'Tea', options: '', quantity: 1, unit_price: 128, line_total: 128 }],
@@ -22,7 +30,7 @@ const sold: OwnReceipt = {
 
 const format = { money: (amount: number) => amount.toFixed(2), number: String, dateTime: String } as never;
 const pairsOf = (receipt: OwnReceipt) =>
-  receiptLines(receipt, (key: string) => key.replace('till_sell.', ''), format).flatMap((line) =>
+  receiptLines(receipt, 'receipt', (key: string) => key.replace('till_sell.', ''), format).flatMap((line) =>
     line.kind === 'pair' ? [[line.label, line.value]] : [],
   );
 
@@ -53,4 +61,13 @@ it('what was handed over by all ways, less the change, is the total: of any mix 
       expect(lines.filter(([label]) => label === 'Cash').length).toBeLessThan(2);
     }),
   );
+});
+
+it('the paper of a present names its goods and its number, and no amount', () => {
+  const lines = receiptLines({ ...sold, is_gift: true }, 'gift', (key: string) => key, format);
+  const text = JSON.stringify(lines);
+  expect(text).toContain('K261127-1032');
+  expect(text).toContain('Tea');
+  expect(text).toContain('till_sell.gift_paper');
+  expect(text).not.toMatch(/\d\.\d\d|Cash|total/);
 });

@@ -51,10 +51,14 @@ function cameBack({ exchange, currency }: Receipt, say: Say, format: Format): Pa
   ];
 }
 
-/** Of a gift without prices. Every amount is one the server sent, as the invoice has it. */
-export function receiptLines(receipt: OwnReceipt, say: Say, format: Format): PaperLine[] {
+/** Papers of a sale: the one with prices, and the one of a present, which names neither a price nor a way to pay. */
+export type ReceiptKind = 'receipt' | 'gift';
+
+/** Every amount is one the server sent, as the invoice has it. */
+export function receiptLines(receipt: OwnReceipt, kind: ReceiptKind, say: Say, format: Format): PaperLine[] {
   const money = (amount: number) => format.money(amount, receipt.currency);
-  const { store, is_gift: isGift } = receipt;
+  const { store } = receipt;
+  const isGift = kind === 'gift';
   const goods = receipt.items.flatMap(({ name, options, quantity, unit_price, line_total }): PaperLine[] => [
     ...words([name, options].filter(Boolean).join(' · ')),
     isGift ? pair(`× ${quantity}`, '') : pair(`${quantity} × ${money(unit_price)}`, money(line_total)),
@@ -73,6 +77,7 @@ export function receiptLines(receipt: OwnReceipt, say: Say, format: Format): Pap
   return [
     ...words(receipt.shop, { centred: true, strong: true }),
     ...[store.name, store.address, store.phone].flatMap((text) => words(text, { centred: true })),
+    ...words(isGift ? say('till_sell.gift_paper') : '', { centred: true, strong: true }),
     pair(receipt.number, format.dateTime(receipt.sold_at)),
     pair(receipt.register_name, receipt.served_by),
     ...words(receipt.alone ? say('till_sell.offline.paper') : ''),
@@ -87,12 +92,8 @@ export function receiptLines(receipt: OwnReceipt, say: Say, format: Format): Pap
 
 const took = ({ payments }: Receipt) => payments.some(({ method }) => method === 'cash');
 
-/** Opens the drawer where cash came in, and prints where it should be printed. `isNew`: it was sold just now. */
-export const receiptJob = (
-  receipt: Receipt,
-  lines: readonly PaperLine[],
-  { isNew, prints }: { readonly isNew: boolean; readonly prints: boolean },
-): PrintJob => ({
+/** Opens the drawer where cash came in, and prints what should be printed. `isNew`: it was sold just now. */
+export const receiptJob = (receipt: Receipt, sheets: readonly (readonly PaperLine[])[], isNew: boolean): PrintJob => ({
   kicks: isNew && took(receipt),
-  sheet: prints ? { lines, code: receipt.number } : undefined,
+  sheets: sheets.map((lines) => ({ lines, code: receipt.number })),
 });

@@ -7,6 +7,7 @@ import { CartPanel } from './cart-panel.tsx';
 import { CustomerWindow, openCustomerWindow } from './customer-window.tsx';
 import { GoodsPanel } from './goods-panel.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
+import { keepReceipt } from './kept-receipts.ts';
 import { AloneNotice, canSellAlone } from './offline/alone-notice.tsx';
 import type { OwnReceipt } from './offline/offline-sale.ts';
 import { useJournal } from './offline/use-journal.ts';
@@ -131,6 +132,7 @@ export function Selling({ store, register, session, compact, bookings, onLeave }
             setSide('goods');
             clear();
             setReceipt(sold);
+            keepReceipt(store.id, sold);
           }}
         />
       )}

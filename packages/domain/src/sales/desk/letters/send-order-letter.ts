@@ -11,6 +11,8 @@ export interface Occasion {
   readonly kind: string;
   /** Sets two letters of one kind apart, e.g. two refused slips. */
   readonly part?: number | string;
+  /** Somebody else than the buyer. */
+  readonly to?: string;
 }
 
 /**
@@ -28,17 +30,17 @@ type Papers = (bundle: OrderBundle) => readonly Paper[];
  */
 export async function sendOrderLetter(
   tx: TxContext,
-  { orderId, kind, part }: Occasion,
+  { orderId, kind, part, to }: Occasion,
   write: (order: LetterOrder, bundle: OrderBundle) => ReactElement | undefined,
   papers: Papers = () => [],
 ): Promise<void> {
   const bundle = await findOrderBundle(tx, 'id', orderId);
-  if (!bundle || !mayWrite(bundle.order, kind)) return;
+  if (!bundle || (to === undefined && !mayWrite(bundle.order, kind))) return;
   const order = await letterOrderOf(tx, bundle);
   const letter = write(order, bundle);
   if (!letter) return;
   const mailed = {
-    to: order.email,
+    to: to ?? order.email,
     name: `sales.${kind}`,
     language: order.language,
     values: { number: order.number },

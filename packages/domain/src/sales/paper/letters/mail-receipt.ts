@@ -10,25 +10,26 @@ import { sendOrderPaper } from './send-order-paper.ts';
 
 interface ReceiptMail {
   readonly orderId: number;
-  /** Said now; one that was said before stays. */
+  /** Of the buyer, said now; one that was said before stays. Of a gift: whoever gets the present. */
   readonly email: string;
-  /** A gift: the mail and its paper name no prices. */
+  /** The mail and its paper name no prices, and go to `email`, whatever the address of the buyer is. */
   readonly isGift: boolean;
 }
 
-const sendGiftReceipt = (tx: TxContext, orderId: number): Promise<void> =>
+const sendGiftReceipt = (tx: TxContext, orderId: number, to: string): Promise<void> =>
   sendOrderLetter(
     tx,
-    { orderId, kind: 'gift-receipt', part: randomUUID() },
+    { orderId, kind: 'gift-receipt', part: randomUUID(), to },
     (order) => createElement(GiftReceipt, { order }),
     ({ order }) => [{ kind: 'gift-receipt', filename: `gift-receipt ${order.number}.pdf` }],
   );
 
-/** Mails the receipt of a sale over the counter to its buyer. Refuses what `sendOrderPaper` refuses. */
+/** Mails the receipt of a sale over the counter to its buyer, that of a gift to whoever gets the present. Refuses what `sendOrderPaper` refuses. */
 export async function mailReceipt(ctx: Context, { orderId, email, isGift }: ReceiptMail): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await mailServerOf(tx))) throw fail('settings.mail-server-missing');
+    if (isGift) return sendGiftReceipt(tx, orderId, email);
     await noteEmail(tx, orderId, email);
-    await (isGift ? sendGiftReceipt(tx, orderId) : sendOrderPaper(tx, { id: orderId, kind: 'receipt' }));
+    await sendOrderPaper(tx, { id: orderId, kind: 'receipt' });
   });
 }

@@ -30,6 +30,7 @@ export function journalSaleOf(
 interface Place {
   readonly store: TillStore;
   readonly register: string;
+  readonly sessionId: number;
   readonly sessionNumber: string;
   readonly servedBy: string;
   /** Of the entry in the journal. */
@@ -56,9 +57,10 @@ function paymentsOf({ tenders }: Sale, { methods }: TillStore, change: number) {
 
 /** The same sums as the shop will say; the number is the session's with the entry's. */
 export function ownReceipt(sale: Sale, { preview }: OfflinePrice, place: Place): OwnReceipt {
-  const { store, register, sessionNumber, servedBy, number, soldAt } = place;
+  const { store, register, sessionId, sessionNumber, servedBy, number, soldAt } = place;
   return {
     ...{ order_id: 0, number: `${sessionNumber}-${number}`, session_number: sessionNumber },
+    ...{ store_id: store.id, session_id: sessionId },
     store: { name: store.name, address: store.paper.address, phone: store.paper.phone },
     ...{ shop: store.paper.shop, register_name: register, served_by: servedBy, sold_at: soldAt.toISOString() },
     items: preview.items.map(({ name, options, quantity, unit_price, line_total }) => ({

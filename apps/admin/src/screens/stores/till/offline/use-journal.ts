@@ -328,7 +328,15 @@ export function useJournal(place: Place): Journal {
     const read = async () => setDevice((await changeDevice(device.key, (now) => now)) ?? device);
     await Promise.all([read(), readEntries(), countWaiting()]).catch(() => undefined);
     const servedBy = profile?.name ?? '';
-    return ownReceipt(sale, price, { store, register, sessionNumber: session.number, servedBy, number, soldAt });
+    return ownReceipt(sale, price, {
+      store,
+      register,
+      sessionId: session.id,
+      sessionNumber: session.number,
+      servedBy,
+      number,
+      soldAt,
+    });
   }
   const sellOver: Journal['sellOver'] = ({ items }, sell) =>
     sellFromLease(device, { sale_key: sale.key, pieces: goneWith(items.filter(({ gift }) => gift)) }, sell);

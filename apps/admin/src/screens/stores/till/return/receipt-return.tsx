@@ -2,7 +2,7 @@
 import { useAction, useCall } from '@kaifong/client/hooks';
 import { type RefundedSale, type ReturnableSale, routes, type TillStore } from '@kaifong/domain/till/contract';
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
@@ -15,6 +15,8 @@ import { onShelf, type Place, Placing } from './placing.tsx';
 const messagesOf = (error: unknown): string => failureOf(error).messages.join(' ');
 
 interface ReceiptReturnProps {
+  /** Known already: the sale is looked up at once. */
+  readonly number?: string | undefined;
   readonly store: TillStore;
   readonly sessionId: number;
   readonly onGiven: (given: RefundedSale) => void;
@@ -22,14 +24,17 @@ interface ReceiptReturnProps {
   readonly onExchange: (back: SaleBack) => void;
 }
 
+interface FindSaleProps extends Pick<ReceiptReturnProps, 'store' | 'number'> {
+  readonly onFound: (sale: ReturnableSale) => void;
+}
+
 /** Looks a sale up by the number on its receipt, typed or scanned. */
-function FindSale({ store, onFound }: { readonly store: TillStore; readonly onFound: (sale: ReturnableSale) => void }) {
+function FindSale({ store, number: known = '', onFound }: FindSaleProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const [number, setNumber] = useState('');
+  const [number, setNumber] = useState(known);
   const [problem, setProblem] = useState<string>();
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function find() {
     setProblem(undefined);
     try {
       onFound((await call(routes.findSale, { number, store_id: store.id, language: currentLanguage() })).data);
@@ -37,8 +42,17 @@ function FindSale({ store, onFound }: { readonly store: TillStore; readonly onFo
       setProblem(messagesOf(error));
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the window opens
+  useEffect(() => {
+    if (known) void find();
+  }, []);
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find();
+      }}
+    >
       <Group align="flex-end">
         <TextInput
           label={t('till_sell.receipt_number')}
@@ -177,5 +191,9 @@ function ReturnForm({ store, sale, sessionId, onGiven, onExchange }: ReceiptRetu
 
 export function ReceiptReturn(props: ReceiptReturnProps) {
   const [sale, setSale] = useState<ReturnableSale>();
-  return sale ? <ReturnForm {...props} sale={sale} /> : <FindSale store={props.store} onFound={setSale} />;
+  return sale ? (
+    <ReturnForm {...props} sale={sale} />
+  ) : (
+    <FindSale store={props.store} number={props.number} onFound={setSale} />
+  );
 }

@@ -14,10 +14,12 @@ export interface ReturnWindowProps {
   readonly sale: Sale;
   readonly change: (change: (sale: Sale) => Sale) => void;
   readonly onClose: () => void;
+  /** The sale whose goods come back; left out: its number is asked for. */
+  readonly number?: string | undefined;
 }
 
 export function ReturnWindow(props: ReturnWindowProps) {
-  const { store, session, change, onClose } = props;
+  const { store, session, change, onClose, number } = props;
   const { t } = useTranslation();
   const [kind, setKind] = useState('receipt');
   const [given, setGiven] = useState<RefundedSale>();
@@ -48,7 +50,13 @@ export function ReturnWindow(props: ReturnWindowProps) {
             fullWidth
           />
           {kind === 'receipt' ? (
-            <ReceiptReturn store={store} sessionId={session.id} onGiven={setGiven} onExchange={exchange} />
+            <ReceiptReturn
+              number={number}
+              store={store}
+              sessionId={session.id}
+              onGiven={setGiven}
+              onExchange={exchange}
+            />
           ) : (
             <LooseReturn {...props} onGiven={setGiven} />
           )}

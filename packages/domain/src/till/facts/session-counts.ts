@@ -1,0 +1,25 @@
+// What the history of a session says of its drawer, for its papers: the counts before the last one, and who accepted a difference.
+import type { SessionView } from '../contract/session.ts';
+
+type Steps = Pick<SessionView, 'timeline'>;
+
+export interface EarlierCount {
+  readonly who: string;
+  readonly amount: number;
+}
+
+/** Counts that another one replaced, the oldest first. */
+export const earlierCounts = ({ timeline }: Steps): EarlierCount[] =>
+  timeline
+    .filter(({ command }) => command === 'count')
+    .slice(0, -1)
+    .flatMap(({ who, effects }) => {
+      const amount = effects.find(({ word }) => word === 'counted')?.amount;
+      return amount === undefined || amount === null ? [] : [{ who: who ?? '', amount }];
+    });
+
+/** Who accepted a difference and why; undefined where nobody had to. */
+export function acceptedBy({ timeline }: Steps): string | undefined {
+  const step = timeline.find(({ command }) => command === 'approve');
+  return step && [step.who, step.reason].filter(Boolean).join(' · ');
+}
