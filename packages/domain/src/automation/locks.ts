@@ -1,7 +1,10 @@
-// An entry is locked first, then the person in it.
+// An entry is locked first, then a lead the step changes with its funnel, then the person in it.
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { holdOpenLead, type LeadRecord } from '../crm/index.ts';
 import { type CustomerRow, holdCustomers } from '../customers/index.ts';
+import type { FlowStep } from './contract/index.ts';
+import { leadOf } from './rules/lead-of.ts';
 import { automationEntries, automations } from './schema.ts';
 
 export type EntryRow = typeof automationEntries.$inferSelect;
@@ -31,4 +34,10 @@ export async function holdPerson(tx: TxContext, id: number | null): Promise<Pers
   if (id === null) return undefined;
   const [row] = await holdCustomers(tx, [id], { alone: true });
   return row;
+}
+
+/** The lead a step changes, as it stays until the transaction ends; undefined: the step changes none, or she has none. */
+export async function holdLead(tx: TxContext, entry: EntryRow, step: FlowStep): Promise<LeadRecord | undefined> {
+  const wanted = leadOf(step, entry.customer_id, entry.occasion);
+  return wanted && holdOpenLead(tx, wanted);
 }

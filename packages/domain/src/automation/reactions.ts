@@ -5,16 +5,27 @@ import { bookingChanged } from '../booking/contract/index.ts';
 import { leadCaptured, leadLost, leadStageEntered, leadWon } from '../crm/contract/index.ts';
 import { customerMarked } from '../customers/contract/index.ts';
 import { formSubmitted } from '../forms/contract/index.ts';
-import { pointsEnding } from '../members/contract/index.ts';
+import { memberGroupsChanged, pointsEnding } from '../members/contract/index.ts';
 import { orderCanceled, orderCompleted, orderPaid, orderPlaced, orderShipped } from '../sales/contract/index.ts';
 import { enterBy } from './actions/enter.ts';
-import type { leadEvents, OrderEvent } from './contract/index.ts';
+import type { groupChanges, leadEvents, OrderEvent } from './contract/index.ts';
 import { workSoon } from './jobs.ts';
 import { whoAnswered, whoBooked } from './queries/find-person.ts';
 
 async function soon(tx: TxContext, entering: Promise<boolean>): Promise<void> {
   if (await entering) await workSoon(tx);
 }
+
+interface OfGroup {
+  readonly group_id: number;
+  readonly change: (typeof groupChanges)[number];
+}
+
+/** Whether a group somebody was put into, or taken out of, is the one that is wanted. Flows from before `change` mean the first. */
+const groupFits =
+  (joined: readonly number[], left: readonly number[]) =>
+  ({ group_id, change }: OfGroup): boolean =>
+    (change === 'left' ? left : joined).includes(group_id);
 
 interface OrderOf {
   readonly order_id: number;
@@ -110,17 +121,21 @@ export const reactions: readonly AnyReaction[] = [
     name: 'automation.customer-marked',
     to: customerMarked,
     about: ({ customer_id }) => `automation:${customer_id}`,
-    async run(tx, { customer_id, tags, contact_group_ids }, { eventId }) {
+    async run(tx, { customer_id, tags, contact_group_ids, left_group_ids }, { eventId }) {
       const occasion = `marked:${eventId}`;
       await soon(
         tx,
         enterBy(tx, 'tag', customer_id, occasion, ({ tag }) => tags.includes(tag)),
       );
-      await soon(
-        tx,
-        enterBy(tx, 'group', customer_id, occasion, ({ group_id }) => contact_group_ids.includes(group_id)),
-      );
+      await soon(tx, enterBy(tx, 'group', customer_id, occasion, groupFits(contact_group_ids, left_group_ids)));
     },
+  }),
+  react({
+    name: 'automation.groups-changed',
+    to: memberGroupsChanged,
+    about: ({ customer_id }) => `automation:${customer_id}`,
+    run: (tx, { customer_id, joined_ids, left_ids }, { eventId }) =>
+      soon(tx, enterBy(tx, 'customer_group', customer_id, `groups:${eventId}`, groupFits(joined_ids, left_ids))),
   }),
   react({
     name: 'automation.points-ending',

@@ -1,3 +1,12 @@
 // Door for later domains.
+export {
+  findOpenLead,
+  giveLead,
+  holdOpenLead,
+  type LeadChange,
+  moveLeadOf,
+  type WantedLead,
+} from './actions/lead-of-person.ts';
 export { winLeadsOf } from './actions/lead-steps.ts';
 export { sendContactMessage } from './actions/send-contact-message.ts';
+export type { LeadRecord } from './queries/find-lead.ts';

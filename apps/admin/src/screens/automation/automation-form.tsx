@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ResourceForm } from '../../kit/resource/index.ts';
+import { BehindButton } from './behind-button.tsx';
 import { FlowField } from './flow-field.tsx';
 import { newStep } from './new-step.ts';
 
@@ -32,9 +33,12 @@ export default function AutomationForm() {
       start={start}
       stays
       actions={(record) => (
-        <Button variant="default" component={Link} to={`/automation/view/${Number(record.id)}`}>
-          {t('automation_screen.people')}
-        </Button>
+        <>
+          <BehindButton id={Number(record.id)} version={Number(record.version)} />
+          <Button variant="default" component={Link} to={`/automation/view/${Number(record.id)}`}>
+            {t('automation_screen.people')}
+          </Button>
+        </>
       )}
     />
   );

@@ -1,10 +1,9 @@
-import { useAction, useRoute } from '@kaifong/client/hooks';
+import { useRoute } from '@kaifong/client/hooks';
 import { type AutomationState, automationRoutes } from '@kaifong/domain/automation/contract';
 import { Alert, Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Totals } from '../../kit/document/index.ts';
-import { confirm, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
@@ -13,6 +12,7 @@ import { Panel } from '../../kit/shell/panel.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { EntryList } from './entry-list.tsx';
+import { MoveButton } from './move-button.tsx';
 import { TryPanel } from './try-panel.tsx';
 
 /** The people in an automation, where they stand, and what its steps did so far. */
@@ -47,7 +47,14 @@ function View({ one }: PartProps) {
         ) : null}
       </PageHeader>
       <Stack gap="lg">
-        {one.behind > 0 ? <Behind one={one} /> : null}
+        {one.behind > 0 ? (
+          <Alert color="blue">
+            <Group justify="space-between">
+              <Text size="sm">{t('automation_screen.behind', { count: one.behind })}</Text>
+              <MoveButton id={one.id} />
+            </Group>
+          </Alert>
+        ) : null}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <StepsPanel one={one} />
           <Panel title={t('automation_screen.counts')}>
@@ -72,43 +79,6 @@ function View({ one }: PartProps) {
         <EntryList id={one.id} steps={one.steps} />
       </Stack>
     </>
-  );
-}
-
-/** People who go by an earlier version, and the button that moves them. */
-function Behind({ one }: PartProps) {
-  const { t } = useTranslation();
-  const can = useCan();
-  const look = useAction(automationRoutes.moveEntries);
-  const move = useAction(automationRoutes.moveEntries, [
-    automationRoutes.getAutomationState,
-    automationRoutes.listEntries,
-  ]);
-  const ask = async () => {
-    try {
-      const { data } = await look.mutateAsync({ id: one.id, only_look: true });
-      const stay = data.stay.map(({ person, step, id }) => `${person ?? `#${id}`} (${step})`).join(', ');
-      const text = t('automation_screen.move_text', { count: data.moved });
-      const left = stay ? ` ${t('automation_screen.move_stay', { people: stay })}` : '';
-      const label = t('automation_screen.move');
-      if (!(await confirm({ title: label, text: text + left, confirm: label }))) return;
-      await move.mutateAsync({ id: one.id });
-      notifySuccess('submit_success', t('automation_screen.moved'));
-    } catch (error) {
-      notifyFailure('submit_fail', error);
-    }
-  };
-  return (
-    <Alert color="blue">
-      <Group justify="space-between">
-        <Text size="sm">{t('automation_screen.behind', { count: one.behind })}</Text>
-        {can('update automation') ? (
-          <Button size="xs" variant="default" onClick={ask} loading={look.isPending || move.isPending}>
-            {t('automation_screen.move')}
-          </Button>
-        ) : null}
-      </Group>
-    </Alert>
   );
 }
 

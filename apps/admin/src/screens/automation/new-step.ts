@@ -20,6 +20,8 @@ const own: Readonly<Record<StepKind, object>> = {
   tag: { tag: '', remove: false },
   task: { title: '', assignee_ids: [] },
   coupon: { promotion_id: '' },
+  stage: { funnel_id: '', stage_id: '' },
+  owner: { owner_id: '', funnel_id: '' },
   webhook: { url: '' },
 };
 

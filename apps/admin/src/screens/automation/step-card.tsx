@@ -16,6 +16,7 @@ import {
 } from '../../kit/form/index.ts';
 import { TimeField } from '../../kit/hours/time-field.tsx';
 import { ConditionsField } from '../../people/conditions-field.tsx';
+import { FunnelStageFields } from './funnel-stage-fields.tsx';
 
 interface Props {
   readonly at: string;
@@ -177,6 +178,19 @@ function StepFields({ at, kind }: { readonly at: string; readonly kind: FlowStep
       );
     case 'coupon':
       return <ReferenceField name={`${at}.promotion_id`} label={word('promotion')} resource="promotion" />;
+    case 'stage':
+      return (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <FunnelStageFields at={at} />
+        </SimpleGrid>
+      );
+    case 'owner':
+      return (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <ReferenceField name={`${at}.owner_id`} label={word('owner')} resource="account" />
+          <ReferenceField name={`${at}.funnel_id`} label={word('any_funnel')} resource="funnel" />
+        </SimpleGrid>
+      );
     case 'webhook':
       return <TextField name={`${at}.url`} label={word('url')} maxLength={500} description={word('url_text')} />;
     default:

@@ -1,8 +1,9 @@
-import { dateFields, leadEvents, orderEvents, triggerKinds } from '@kaifong/domain/automation/contract';
+import { dateFields, groupChanges, leadEvents, orderEvents, triggerKinds } from '@kaifong/domain/automation/contract';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, ReferenceField, SelectField, TextField } from '../../kit/form/index.ts';
+import { FunnelStageFields } from './funnel-stage-fields.tsx';
 
 const bookingEvents = ['placed', 'requested', 'confirmed', 'refused', 'moved', 'canceled'] as const;
 const starts: Readonly<Record<string, object>> = {
@@ -10,8 +11,13 @@ const starts: Readonly<Record<string, object>> = {
   booking: { event: 'confirmed' },
   lead: { event: 'captured' },
   tag: { tag: '' },
+  group: { group_id: '', change: 'joined' },
+  customer_group: { group_id: '', change: 'joined' },
+  stage: { funnel_id: '', stage_id: '' },
   date: { field: 'birthday', days: 0 },
 };
+
+const groups = { group: 'contact_group', customer_group: 'customer_group' } as const;
 
 /** What lets people into an automation. */
 export function TriggerFields({ name }: { readonly name: string }) {
@@ -50,16 +56,19 @@ function Asked({ name, kind }: { readonly name: string; readonly kind: string })
   if (kind === 'booking') return events(bookingEvents, 'booking_event');
   if (kind === 'lead') return events(leadEvents, 'lead_event');
   if (kind === 'form') return <ReferenceField name={`${name}.form_id`} label={word('form')} resource="form" />;
-  if (kind === 'group')
-    return <ReferenceField name={`${name}.group_id`} label={word('group')} resource="contact_group" />;
-  if (kind === 'tag') return <TextField name={`${name}.tag`} label={word('tag')} maxLength={40} />;
-  if (kind === 'stage')
+  if (kind === 'group' || kind === 'customer_group')
     return (
       <>
-        <ReferenceField name={`${name}.funnel_id`} label={word('funnel')} resource="funnel" />
-        <NumberField name={`${name}.stage_id`} label={word('stage')} min={1} />
+        <ReferenceField name={`${name}.group_id`} label={word(kind)} resource={groups[kind]} />
+        <SelectField
+          name={`${name}.change`}
+          label={word('event')}
+          options={groupChanges.map((value) => ({ value, label: t(`automation.group_change.${value}`) }))}
+        />
       </>
     );
+  if (kind === 'tag') return <TextField name={`${name}.tag`} label={word('tag')} maxLength={40} />;
+  if (kind === 'stage') return <FunnelStageFields at={name} />;
   if (kind !== 'date') return null;
   return (
     <>

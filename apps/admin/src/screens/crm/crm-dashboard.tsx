@@ -11,8 +11,8 @@ import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
+import { useFunnels } from '../../people/use-funnels.ts';
 import classes from './crm.module.css';
-import { useFunnels } from './use-funnels.ts';
 
 /** Leads in figures: where they come from, how far they are, how fast they are talked to, what is won and lost. */
 export default function CrmDashboard() {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { ResourceList, type Row } from '../../kit/resource/index.ts';
-import { useFunnels } from './use-funnels.ts';
+import { useFunnels } from '../../people/use-funnels.ts';
 
 /** Leads of every funnel, with how they are reached and what comes next. */
 export default function LeadList() {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type FieldProps, useField } from '../../kit/form/index.ts';
-import { useFunnels } from './use-funnels.ts';
+import { useFunnels } from '../../people/use-funnels.ts';
 
 /** A stage of the funnel that is chosen in the same form; the first where nobody says. */
 export function StageField(props: FieldProps) {

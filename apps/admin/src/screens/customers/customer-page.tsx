@@ -10,6 +10,7 @@ import { AddressesPanel } from './person/addresses-panel.tsx';
 import { AlikePanel } from './person/alike-panel.tsx';
 import { BookingsPanel } from './person/bookings-panel.tsx';
 import { ConsentsPanel } from './person/consents-panel.tsx';
+import { FlowsPanel } from './person/flows-panel.tsx';
 import { LeadsPanel } from './person/leads-panel.tsx';
 import { MembershipPanel } from './person/membership-panel.tsx';
 import { MergePanel } from './person/merge-panel.tsx';
@@ -83,6 +84,7 @@ function Parts({ person }: { readonly person: Person }) {
       {orders}
       {bookings}
       <LeadsPanel person={person} />
+      <FlowsPanel person={person} />
       <NotesPanel person={person} />
       <AddressesPanel person={person} />
       <TagsPanel person={person} />

@@ -10,7 +10,7 @@ import { fieldProblem } from '../../marketing/index.ts';
 import { findPromotion } from '../../promotions/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import { type Flow, type FlowStep, flow, type Trigger } from '../contract/index.ts';
-import { hasForm, hasGroup, hasStage, haveAccounts } from '../queries/named-records.ts';
+import { hasCustomerGroup, hasForm, hasGroup, hasStage, haveAccounts } from '../queries/named-records.ts';
 import { flowProblems } from '../rules/flow-problems.ts';
 
 const wrap = z.object({ flow });
@@ -32,8 +32,9 @@ async function triggerProblem(tx: TxContext, trigger: Trigger): Promise<[string,
   if (trigger.kind === 'form' && trigger.form_id !== null && !(await hasForm(tx, trigger.form_id)))
     return ['form_id', gone];
   if (trigger.kind === 'group' && !(await hasGroup(tx, trigger.group_id))) return ['group_id', gone];
+  if (trigger.kind === 'customer_group' && !(await hasCustomerGroup(tx, trigger.group_id))) return ['group_id', gone];
   if (trigger.kind === 'stage' && !(await hasStage(tx, trigger.funnel_id, trigger.stage_id))) return ['stage_id', gone];
-  if (trigger.kind === 'date' && trigger.field === 'last_order' && trigger.days < 0)
+  if (trigger.kind === 'date' && ['last_order', 'registered'].includes(trigger.field) && trigger.days < 0)
     return ['days', fieldError('automation.days-before-order')];
   return undefined;
 }
@@ -46,6 +47,10 @@ async function stepProblem(tx: TxContext, step: FlowStep): Promise<[string, Fiel
   }
   if (step.kind === 'task' && !(await haveAccounts(tx, step.assignee_ids)))
     return ['assignee_ids', fieldError('automation.record-gone')];
+  if (step.kind === 'stage' && !(await hasStage(tx, step.funnel_id, step.stage_id)))
+    return ['stage_id', fieldError('automation.record-gone')];
+  if (step.kind === 'owner' && !(await haveAccounts(tx, [step.owner_id])))
+    return ['owner_id', fieldError('automation.record-gone')];
   if (step.kind === 'webhook' && !isCallable(step.url)) return ['url', fieldError('automation.webhook-address')];
   return undefined;
 }

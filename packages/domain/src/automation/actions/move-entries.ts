@@ -10,12 +10,14 @@ const most = 50;
 
 interface Moving {
   readonly id: number;
+  /** The people who are moved; left out: all. */
+  readonly entry_ids?: readonly number[] | undefined;
   /** True: only says whom it would move. */
   readonly only_look: boolean;
 }
 
 /** Answers how many are moved, and names up to fifty who stay. Refuses `not-found`. */
-export const moveEntries = (ctx: Context, { id, only_look }: Moving): Promise<MovedEntries> =>
+export const moveEntries = (ctx: Context, { id, entry_ids, only_look }: Moving): Promise<MovedEntries> =>
   inTransaction(ctx, async (tx) => {
     const { flow, current_version } = await findAutomation(tx, id);
     const keys = new Set(flow.steps.map(({ key }) => key));
@@ -27,6 +29,7 @@ export const moveEntries = (ctx: Context, { id, only_look }: Moving): Promise<Mo
           eq(automationEntries.automation_id, id),
           lt(automationEntries.flow_version, current_version),
           inArray(automationEntries.status, ['pending', 'processing', 'abnormal']),
+          ...(entry_ids ? [inArray(automationEntries.id, [...entry_ids])] : []),
         ),
       )
       .orderBy(asc(automationEntries.id))

@@ -31,6 +31,10 @@ export const skipReasons = [
   'no_budget',
   'has_it',
   'promotion_over',
+  'no_lead',
+  'stage_wants',
+  'stage_gone',
+  'owner_gone',
   'trouble',
 ] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
@@ -79,6 +83,12 @@ export const entryView = z.object({
   enabled: z.boolean(),
   /** The kind of occasion she entered by. */
   trigger: z.enum(triggerKinds),
+  /** When she came to the step she stands at. */
+  since: z.string(),
+  /** The steps that may follow it; none: the flow ends there. */
+  follows: z.array(stepKind),
+  /** The version people enter by now. */
+  newest_version: z.number(),
   outcomes: z.array(entryOutcome),
   timeline: z.array(stepView(entryMachine)),
   commands: z.array(z.enum(entryCommands)),

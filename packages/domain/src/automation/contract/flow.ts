@@ -23,9 +23,10 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.input');
 
 export const orderEvents = ['placed', 'paid', 'shipped', 'completed', 'canceled'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
-export const dateFields = ['birthday', 'last_order', 'membership_end'] as const;
+export const dateFields = ['birthday', 'registered', 'last_order', 'membership_end', 'booking_start'] as const;
 export type DateField = (typeof dateFields)[number];
 
+export const groupChanges = ['joined', 'left'] as const;
 export const leadEvents = ['captured', 'won', 'lost'] as const;
 
 export const trigger = z.discriminatedUnion('kind', [
@@ -35,9 +36,10 @@ export const trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), form_id: recordId.nullable().default(null) }),
   z.object({ kind: z.literal('order'), event: z.enum(orderEvents) }),
   z.object({ kind: z.literal('booking'), event: z.enum(bookingChanges) }),
-  /** She was given a tag she did not have, or put into a group of contacts. */
+  /** She was given a tag she did not have, put into a group of contacts or of customers, or taken out of one. */
   z.object({ kind: z.literal('tag'), tag }),
-  z.object({ kind: z.literal('group'), group_id: recordId }),
+  z.object({ kind: z.literal('group'), group_id: recordId, change: z.enum(groupChanges).default('joined') }),
+  z.object({ kind: z.literal('customer_group'), group_id: recordId, change: z.enum(groupChanges).default('joined') }),
   /** So many days after the day of a date, by the shop's calendar; before it when negative. */
   z.object({ kind: z.literal('date'), field: z.enum(dateFields), days: whole(-366, 366).default(0) }),
   z.object({ kind: z.literal('points_ending') }),
@@ -53,6 +55,7 @@ export const triggerKinds = [
   'booking',
   'tag',
   'group',
+  'customer_group',
   'date',
   'points_ending',
   'stage',
@@ -92,6 +95,16 @@ export const flowStep = z.discriminatedUnion('kind', [
   }),
   /** A code of her own of a promotion, good once; `{{coupon}}` in later words is this code. */
   z.object({ kind: z.literal('coupon'), key: stepKey, promotion_id: recordId, next }),
+  /** Moves her lead of a funnel to a stage of it. */
+  z.object({ kind: z.literal('stage'), key: stepKey, funnel_id: recordId, stage_id: recordId, next }),
+  /** Gives her lead an owner; by a funnel, where one is named. */
+  z.object({
+    kind: z.literal('owner'),
+    key: stepKey,
+    owner_id: recordId,
+    funnel_id: z.preprocess((value) => (value === '' ? null : value), recordId.nullable().default(null)),
+    next,
+  }),
   z.object({ kind: z.literal('webhook'), key: stepKey, url: oneLine(500).min(1, 'validation.required'), next }),
 ]);
 export type FlowStep = z.output<typeof flowStep>;
@@ -104,6 +117,8 @@ export const stepKinds = [
   'tag',
   'task',
   'coupon',
+  'stage',
+  'owner',
   'webhook',
 ] as const satisfies readonly StepKind[];
 

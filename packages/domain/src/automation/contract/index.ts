@@ -22,6 +22,7 @@ export {
   type Flow,
   type FlowStep,
   flow,
+  groupChanges,
   leadEvents,
   mostSteps,
   type OrderEvent,

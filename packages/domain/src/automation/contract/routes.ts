@@ -98,7 +98,13 @@ const named = {
     permission: 'update automation',
     rate: rates.heavy,
     idempotent: true,
-    input: z.object({ id: recordId, only_look: booleanInput.default(false), language }),
+    input: z.object({
+      id: recordId,
+      /** These alone; left out: all. */
+      entry_ids: z.array(recordId).min(1, 'validation.required').max(200).optional(),
+      only_look: booleanInput.default(false),
+      language,
+    }),
     output: one(movedEntries),
     summary:
       'Moves people who go by an earlier version to the newest one, and names those who stand at a step it lacks.',

@@ -2,6 +2,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { and, desc, eq } from 'drizzle-orm';
+import { giveLead, type LeadChange, type LeadRecord, moveLeadOf } from '../../crm/index.ts';
 import { fullNameOf, markCustomer } from '../../customers/index.ts';
 import { writeTask } from '../../hr/index.ts';
 import { meetsConditions, noteWritten, writtenToEnough } from '../../marketing/index.ts';
@@ -18,6 +19,8 @@ export interface Step<S extends FlowStep = FlowStep> {
   readonly entry: EntryRow;
   readonly step: S;
   readonly person: PersonRow;
+  /** The lead the step changes, held. */
+  readonly lead?: LeadRecord | undefined;
 }
 
 interface Done {
@@ -52,8 +55,12 @@ async function giveTask(tx: TxContext, { step, person }: Of<'task'>): Promise<Do
   return {};
 }
 
+/** The lead a change was made to is known by its number. */
+const changed = ({ id }: LeadRecord, outcome: LeadChange): Done | SkipReason =>
+  outcome === 'done' ? { detail: `#${id}` } : outcome;
+
 async function act(tx: TxContext, here: Step): Promise<Done | SkipReason> {
-  const { entry, step, person } = here;
+  const { entry, step, person, lead } = here;
   switch (step.kind) {
     case 'wait':
       return {};
@@ -73,6 +80,10 @@ async function act(tx: TxContext, here: Step): Promise<Done | SkipReason> {
       const code = await giveCode(tx, step.promotion_id);
       return code === undefined ? 'promotion_over' : { detail: code };
     }
+    case 'stage':
+      return lead ? changed(lead, await moveLeadOf(tx, lead, step.stage_id)) : 'no_lead';
+    case 'owner':
+      return lead ? changed(lead, await giveLead(tx, lead, step.owner_id)) : 'no_lead';
     case 'webhook':
       return { detail: 'waiting', waiting: { url: step.url } };
   }

@@ -6,7 +6,7 @@ import { quietUntil } from '../../marketing/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type EntryChange, entryMoves } from '../actions/entry-moves.ts';
 import type { EntryCommand, Flow, FlowStep, LeaveReason } from '../contract/index.ts';
-import { type EntryRow, holdPerson, lockDueEntry, lockEntry } from '../locks.ts';
+import { type EntryRow, holdLead, holdPerson, lockDueEntry, lockEntry } from '../locks.ts';
 import { flowOf } from '../queries/find-automation.ts';
 import { leaveReasonOf } from '../queries/why-not.ts';
 import { atClock, dueAt } from '../rules/due-at.ts';
@@ -53,6 +53,7 @@ async function take(tx: TxContext, entry: EntryRow): Promise<void> {
   const flow = await flowOf(tx, entry.automation_id, entry.flow_version);
   const step = flow.steps.find(({ key }) => key === entry.step);
   if (!step) return leave(tx, entry, 'step_gone');
+  const lead = await holdLead(tx, entry, step);
   const person = await holdPerson(tx, entry.customer_id);
   const reason = await leaveReasonOf(tx, flow, person, entry.created_at);
   if (reason || !person) return leave(tx, entry, reason ?? 'gone');
@@ -64,7 +65,7 @@ async function take(tx: TxContext, entry: EntryRow): Promise<void> {
     return;
   }
   if (entry.status === 'pending') await byHouse(tx, entry.id, 'begin');
-  const detail = before ? before.detail : await doStep(tx, { entry, step, person });
+  const detail = before ? before.detail : await doStep(tx, { entry, step, person, lead });
   await goOn(tx, entry, nextOf(flow, step, detail), time_zone);
 }
 

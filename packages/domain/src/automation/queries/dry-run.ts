@@ -12,7 +12,7 @@ import { atClock, dueAt } from '../rules/due-at.ts';
 import { mayEnter } from '../rules/entry-rules.ts';
 import { automationEntries } from '../schema.ts';
 import { findAutomation } from './find-automation.ts';
-import { leaveReasonOf, skipReasonOf } from './why-not.ts';
+import { leaveReasonOf, noLeadOf, skipReasonOf } from './why-not.ts';
 
 async function lastEntered(ctx: Context, automationId: number, customerId: number): Promise<Date | null> {
   const [row] = await ctx.db
@@ -29,7 +29,7 @@ async function look(ctx: Context, flow: Flow, step: FlowStep, person: PersonRow,
   const message = step.kind === 'mail' || step.kind === 'sms';
   const quiet = flow.quiet_hours && message ? await quietUntil(ctx, due) : null;
   const at = quiet === null ? due : atClock(due, quiet, zone);
-  const reason = (await skipReasonOf(ctx, step, person)) ?? null;
+  const reason = (await skipReasonOf(ctx, step, person)) ?? (await noLeadOf(ctx, step, person)) ?? null;
   const met = step.kind === 'condition' && (await meetsConditions(ctx, person.id, step.conditions));
   const detail = step.kind === 'condition' ? (met ? 'yes' : 'no') : null;
   const next = step.kind === 'condition' && !met ? step.otherwise : step.next;

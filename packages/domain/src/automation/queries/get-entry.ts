@@ -5,13 +5,14 @@ import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/index.ts';
 import { customers } from '../../customers/schema.ts';
-import { type EntryView, entryMachine, type Flow } from '../contract/index.ts';
+import { type EntryView, entryMachine, type Flow, type StepKind } from '../contract/index.ts';
 import { entryRules } from '../rules/entry-rules.ts';
+import { nextKeys } from '../rules/next-keys.ts';
 import { automationEntries, automationOutcomes, automations, automationVersions } from '../schema.ts';
 
 const parts = {
   entry: automationEntries,
-  automation: { name: automations.name, enabled: automations.enabled },
+  automation: { name: automations.name, enabled: automations.enabled, newest: automations.current_version },
   flow: automationVersions.flow,
   person: { first_name: customers.first_name, last_name: customers.last_name },
 };
@@ -44,6 +45,12 @@ export function headOf(ctx: Context, entry: Shown, flow: Flow, person: Read['per
   };
 }
 
+/** The kinds of the steps that may follow a step. */
+function followsOf({ steps }: Flow, key: string | null): StepKind[] {
+  const here = steps.find((step) => step.key === key);
+  return (here ? nextKeys(here) : []).flatMap(([, to]) => steps.find((step) => step.key === to)?.kind ?? []);
+}
+
 async function show(ctx: Context, { entry, automation, flow, person }: Read): Promise<EntryView> {
   const outcomes = await ctx.db
     .select()
@@ -56,6 +63,9 @@ async function show(ctx: Context, { entry, automation, flow, person }: Read): Pr
     automation: automation.name,
     enabled: automation.enabled,
     trigger: flow.trigger.kind,
+    since: (outcomes.at(-1)?.created_at ?? entry.created_at).toISOString(),
+    follows: followsOf(flow, entry.step),
+    newest_version: automation.newest,
     outcomes: outcomes.map(({ step, kind, result, reason, detail, created_at }) => ({
       ...{ step, kind, result, reason, detail },
       at: created_at.toISOString(),

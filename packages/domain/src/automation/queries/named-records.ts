@@ -5,6 +5,7 @@ import { funnels } from '../../crm/schema.ts';
 import { contactGroups } from '../../customers/schema.ts';
 import { forms } from '../../forms/schema.ts';
 import { accounts } from '../../identity/schema.ts';
+import { customerGroups } from '../../members/schema.ts';
 
 export async function hasForm(ctx: Context, id: number): Promise<boolean> {
   const found = await ctx.db.select({ id: forms.id }).from(forms).where(eq(forms.id, id));
@@ -13,6 +14,11 @@ export async function hasForm(ctx: Context, id: number): Promise<boolean> {
 
 export async function hasGroup(ctx: Context, id: number): Promise<boolean> {
   const found = await ctx.db.select({ id: contactGroups.id }).from(contactGroups).where(eq(contactGroups.id, id));
+  return found.length > 0;
+}
+
+export async function hasCustomerGroup(ctx: Context, id: number): Promise<boolean> {
+  const found = await ctx.db.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id));
   return found.length > 0;
 }
 

@@ -1,4 +1,4 @@
-// People whose birthday, last order or end of membership is so many days away from a day of the shop's calendar.
+// People whose birthday, sign-up, last order, end of membership or booking is so many days away from a day of the shop's calendar.
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -43,6 +43,10 @@ function bornOrDone(field: Extract<Trigger, { kind: 'date' }>['field'], date: st
   const to = sql`(${addDays(date, 1)}::date)::timestamp at time zone ${zone}::text`;
   if (field === 'membership_end')
     return sql`exists (select from members m where m.customer_id = c.id and m.tier_until >= ${from} and m.tier_until < ${to})`;
+  if (field === 'registered') return sql`c.is_customer and c.created_at >= ${from} and c.created_at < ${to}`;
+  if (field === 'booking_start')
+    return sql`exists (select from bookings b where b.customer_id = c.id and b.status = 'approved'
+      and b.starts_at >= ${from} and b.starts_at < ${to})`;
   const stands = sql`o.customer_id = c.id and coalesce(o.archived_from, o.status) not in ('canceled', 'rejected', 'refunded')`;
   return sql`exists (select from orders o where ${stands} and o.created_at >= ${from} and o.created_at < ${to})
     and not exists (select from orders o where ${stands} and o.created_at >= ${to})`;

@@ -2,6 +2,7 @@
 import { type Language, type Localized, parseLanguage } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
+import { findOpenLead } from '../../crm/index.ts';
 import { smsAccess } from '../../customers/index.ts';
 import type { BroadcastChannel } from '../../marketing/contract/index.ts';
 import { fallReasonOf, meetsConditions } from '../../marketing/index.ts';
@@ -9,6 +10,7 @@ import { givesCodes } from '../../promotions/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import type { Flow, FlowStep, LeaveReason, SkipReason } from '../contract/index.ts';
 import type { PersonRow } from '../locks.ts';
+import { leadOf } from '../rules/lead-of.ts';
 
 async function orderedSince(ctx: Context, customerId: number, since: Date): Promise<boolean> {
   const { rows } = await ctx.db.execute(
@@ -66,4 +68,14 @@ export async function skipReasonOf(ctx: Context, step: FlowStep, person: PersonR
     default:
       return undefined;
   }
+}
+
+/** Why a step that changes a lead does nothing for somebody, as far as that is known before she is there. */
+export async function noLeadOf(ctx: Context, step: FlowStep, person: PersonRow): Promise<SkipReason | undefined> {
+  const wanted = leadOf(step, person.id, '');
+  if (!wanted) return undefined;
+  const lead = await findOpenLead(ctx, wanted);
+  if (!lead) return 'no_lead';
+  const there = step.kind === 'stage' ? lead.stage_id === step.stage_id : false;
+  return there ? 'has_it' : undefined;
 }

@@ -11,12 +11,14 @@ import { holdCustomers } from './hold-customers.ts';
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const added = <T>(now: readonly T[], before: readonly T[]): T[] => now.filter((one) => !before.includes(one));
 
-/** Tells which tags and groups of contacts a person has that she did not have. */
+/** Tells which tags and groups of contacts a person has that she did not have, and which groups she is not in any more. */
 export async function tellMarks(tx: TxContext, id: number, values: Values, before: Values | undefined): Promise<void> {
   const tags = added(list(values.tags).map(String), list(before?.tags).map(String));
-  const groups = added(list(values.contact_group_ids).map(Number), list(before?.contact_group_ids).map(Number));
-  if (tags.length + groups.length > 0)
-    await announce(tx, customerMarked, { customer_id: id, tags, contact_group_ids: groups });
+  const [now, then] = [list(values.contact_group_ids).map(Number), list(before?.contact_group_ids).map(Number)];
+  const groups = added(now, then);
+  const left = values.contact_group_ids === undefined ? [] : added(then, now);
+  if (tags.length + groups.length + left.length > 0)
+    await announce(tx, customerMarked, { customer_id: id, tags, contact_group_ids: groups, left_group_ids: left });
 }
 
 type Prepare = (tx: TxContext, values: Values, before: Values | undefined) => Promise<Values>;

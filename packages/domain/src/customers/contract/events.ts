@@ -63,8 +63,13 @@ export const mergeUndone = defineEvent('customers.merge-undone', merged);
 /** What named a customer is gone; what hangs on her must not name her either. */
 export const customerErased = defineEvent('customers.erased', z.object({ customer_id: z.number() }));
 
-/** A person was given tags she did not have, or put into groups of contacts. */
+/** A person was given tags she did not have, or was put into groups of contacts or taken out of them. */
 export const customerMarked = defineEvent(
   'customers.marked',
-  z.object({ customer_id: z.number(), tags: z.array(z.string()), contact_group_ids: z.array(z.number()) }),
+  z.object({
+    customer_id: z.number(),
+    tags: z.array(z.string()),
+    contact_group_ids: z.array(z.number()),
+    left_group_ids: z.array(z.number()).default([]),
+  }),
 );

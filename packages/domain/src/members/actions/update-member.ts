@@ -1,9 +1,10 @@
 import { failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
 import { inArray, sql } from 'drizzle-orm';
 import { getCustomer } from '../../customers/index.ts';
-import type { Member } from '../contract/index.ts';
+import { type Member, memberGroupsChanged } from '../contract/index.ts';
 import { getMember } from '../queries/get-member.ts';
 import { groupsOf } from '../queries/tier-of.ts';
 import { customerGroups, members } from '../schema.ts';
@@ -33,6 +34,12 @@ export async function updateMember(
       before: { group_ids: before },
       after: { group_ids: wanted },
     });
+    const [joined_ids, left_ids] = [
+      wanted.filter((one) => !before.includes(one)),
+      before.filter((one) => !wanted.includes(one)),
+    ];
+    if (joined_ids.length + left_ids.length > 0)
+      await announce(tx, memberGroupsChanged, { customer_id: id, joined_ids, left_ids });
     return getMember(tx, id);
   });
 }

@@ -30,3 +30,9 @@ export const pointsGiven = defineEvent(
     available_from: z.string().optional(),
   }),
 );
+
+/** Staff put a customer into groups of customers, or took her out of them. */
+export const memberGroupsChanged = defineEvent(
+  'members.groups-changed',
+  z.object({ customer_id: z.number(), joined_ids: z.array(z.number()), left_ids: z.array(z.number()) }),
+);

@@ -1,5 +1,5 @@
 export { errors } from './errors.ts';
-export { pointsEnding, pointsGiven, tierChanged } from './events.ts';
+export { memberGroupsChanged, pointsEnding, pointsGiven, tierChanged } from './events.ts';
 export { customerGroup } from './group.ts';
 export { type Member, member, updateMemberInput } from './member.ts';
 export { type MemberCard, memberCard, memberCodeShape } from './member-code.ts';

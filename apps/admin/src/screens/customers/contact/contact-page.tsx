@@ -12,6 +12,7 @@ import { ActivitiesPanel } from '../person/activities-panel.tsx';
 import { AlikePanel } from '../person/alike-panel.tsx';
 import { pageOf } from '../person/calls-of.ts';
 import { ConsentsPanel } from '../person/consents-panel.tsx';
+import { FlowsPanel } from '../person/flows-panel.tsx';
 import { LanguagePanel } from '../person/language-panel.tsx';
 import { LeadsPanel } from '../person/leads-panel.tsx';
 import { MergePanel } from '../person/merge-panel.tsx';
@@ -60,6 +61,7 @@ function Contact({ person, onMade }: ContactProps) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <AlikePanel person={person} />
         <LeadsPanel person={person} />
+        <FlowsPanel person={person} />
         <ActivitiesPanel person={person} />
         <NotesPanel person={person} />
         <TagsPanel person={person} />

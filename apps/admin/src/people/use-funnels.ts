@@ -1,10 +1,10 @@
 import { textIn } from '@kaifong/base/localized';
 import { useRoute } from '@kaifong/client/hooks';
 import { type FunnelStage, funnel } from '@kaifong/domain/crm/contract';
-import { currentLanguage } from '../../kit/language/language.ts';
-import { useShop } from '../../kit/language/use-format.ts';
-import { useCan } from '../../kit/permissions/index.ts';
-import { resourceRoutes } from '../../kit/resource/index.ts';
+import { currentLanguage } from '../kit/language/language.ts';
+import { useShop } from '../kit/language/use-format.ts';
+import { useCan } from '../kit/permissions/index.ts';
+import { resourceRoutes } from '../kit/resource/index.ts';
 
 export interface KnownFunnel {
   readonly id: number;

@@ -1,0 +1,2 @@
+ALTER TABLE "automation_outcomes" DROP CONSTRAINT "automation_outcomes_kind";--> statement-breakpoint
+ALTER TABLE "automation_outcomes" ADD CONSTRAINT "automation_outcomes_kind" CHECK ("automation_outcomes"."kind" in ('wait', 'condition', 'mail', 'sms', 'tag', 'task', 'coupon', 'stage', 'owner', 'webhook'));
