@@ -308,11 +308,13 @@ const writeWhenRefundSent = react({
   name: 'sales.write-refund-sent',
   to: refundSent,
   about,
-  run: (tx, { order_id, refund_id }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'refund-sent', part: refund_id }, (order, bundle) => {
+  run: async (tx, { order_id, refund_id, handed }) => {
+    if (handed) return;
+    await sendOrderLetter(tx, { orderId: order_id, kind: 'refund-sent', part: refund_id }, (order, bundle) => {
       const refund = bundle.refunds.find(({ id }) => id === refund_id);
       return refund && createElement(RefundSent, { order, refund: letterRefundOf(order, refund, bundle, 'share') });
-    }),
+    });
+  },
 });
 
 /** A letter about one of the order's returns. */

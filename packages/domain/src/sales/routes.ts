@@ -340,7 +340,7 @@ const refunds: Binding[] = [
     {
       'approve-refund': approveRefund,
       'reject-refund': rejectRefund,
-      'mark-sent': markRefundSent,
+      'mark-sent': (ctx, input) => markRefundSent(ctx, input),
       'ask-again': askProviderAgain,
     },
     getRefund,

@@ -4,8 +4,22 @@
 /** The names of its caches begin so. */
 export const keptPrefix = 'kaifong-kept-';
 
+let ends = new AbortController();
+const busy = new Set<Promise<unknown>>();
+
+/** Work that has the worker keep something; it stops at `signal`, and nothing is forgotten before it has. */
+export async function whileKept(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const running = work(ends.signal).catch(() => undefined);
+  busy.add(running);
+  await running;
+  busy.delete(running);
+}
+
 /** Removes what is kept, and the worker that keeps it; the next screen that wants one registers it again. */
 export async function forgetKept(): Promise<void> {
+  ends.abort();
+  ends = new AbortController();
+  await Promise.all(busy);
   try {
     // On plain http neither is there.
     if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;

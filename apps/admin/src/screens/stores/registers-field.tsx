@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@kaifong/base/localized';
 import { cardTerminalMakers } from '@kaifong/domain/stores/contract';
 import { ActionIcon, Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -16,6 +17,16 @@ export function RegistersField({ name, label, description }: FieldProps) {
           <Group key={each.id} gap="sm" align="flex-start" wrap="nowrap">
             <Stack flex={1} gap={4}>
               <TextField name={`${name}.${index}.name`} label={t('stores_registers.name')} required maxLength={60} />
+              <Group gap="sm" grow preventGrowOverflow={false}>
+                {languages.map((language) => (
+                  <TextField
+                    key={language}
+                    name={`${name}.${index}.names.${language}`}
+                    label={t('stores_registers.name_in', { language: languageNames[language] })}
+                    maxLength={60}
+                  />
+                ))}
+              </Group>
               <TextField
                 name={`${name}.${index}.printer`}
                 label={t('stores_registers.printer')}
@@ -46,7 +57,7 @@ export function RegistersField({ name, label, description }: FieldProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} />}
-          onClick={() => append({ name: '', printer: '', terminal: '', enabled: true })}
+          onClick={() => append({ name: '', names: {}, printer: '', terminal: '', enabled: true })}
           style={{ alignSelf: 'flex-start' }}
         >
           {t('stores_registers.add')}

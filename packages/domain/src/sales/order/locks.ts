@@ -31,6 +31,7 @@ const columns = {
   shipping_address: orders.shipping_address,
   shipping_method_id: orders.shipping_method_id,
   store_id: orders.store_id,
+  channel: orders.channel,
   shipped_pieces: orders.shipped_pieces,
   needs_approval: orders.needs_approval,
   archived_from: orders.archived_from,

@@ -1,5 +1,6 @@
 // A physical store, as a resource: where it is, when it is open, which shelf it sells from, and its registers.
 import { booleanInput } from '@kaifong/base/input';
+import { type Language, localizedText } from '@kaifong/base/localized';
 import { defineResource, type RecordOf } from '@kaifong/base/resource';
 import * as z from 'zod';
 
@@ -62,6 +63,8 @@ export const storeRegisters = z
     z.object({
       key: z.string().max(40).optional(),
       name: z.string().trim().min(1, 'validation.required').max(60),
+      /** Its name in other languages, where it has one there. */
+      names: localizedText(60).default({}),
       enabled: booleanInput.default(true),
       /** Left out or '': its device has a printer of its own, or none. */
       printer: printerAddress.default(''),
@@ -72,5 +75,9 @@ export const storeRegisters = z
   .max(50);
 type WrittenRegister = z.output<typeof storeRegisters>[number];
 /** A stored register: one that was written before a printer or a terminal could be named says neither. */
-export type StoreRegister = Omit<WrittenRegister, 'printer' | 'terminal'> &
-  Partial<Pick<WrittenRegister, 'printer' | 'terminal'>> & { readonly key: string };
+export type StoreRegister = Omit<WrittenRegister, 'printer' | 'terminal' | 'names'> &
+  Partial<Pick<WrittenRegister, 'printer' | 'terminal' | 'names'>> & { readonly key: string };
+
+/** Name of a register for a reader. */
+export const registerNameIn = ({ name, names }: Pick<StoreRegister, 'name' | 'names'>, language: Language): string =>
+  names?.[language]?.trim() || name;

@@ -7,9 +7,10 @@ import { stores } from '../schema.ts';
 
 const daily = (days: readonly number[], open: string, close: string) => days.map((day) => ({ day, open, close }));
 /** The first of a store asks the simulator for cards. */
-const registers = (...names: string[]) =>
-  names.map((name, at) => ({
+const registers = (...all: (readonly [name: string, zhHK: string, zhCN: string])[]) =>
+  all.map(([name, zhHK, zhCN], at) => ({
     ...{ key: `demo-${at + 1}`, name, enabled: true, printer: '' },
+    names: { 'en-US': name, 'zh-HK': zhHK, 'zh-CN': zhCN },
     terminal: at === 0 ? ('simulator' as const) : ('' as const),
   }));
 
@@ -23,7 +24,7 @@ const demoStores: Omit<typeof stores.$inferInsert, 'warehouse_id'>[] = [
     },
     phone: '+852 2345 6789',
     hours: [...daily([1, 2, 3, 4, 5, 6], '10:30', '20:00'), ...daily([7], '12:00', '19:00')],
-    registers: registers('Counter', 'Back counter'),
+    registers: registers(['Counter', '前櫃位', '前柜台'], ['Back counter', '後櫃位', '后柜台']),
     order: 0,
   },
   {
@@ -35,7 +36,7 @@ const demoStores: Omit<typeof stores.$inferInsert, 'warehouse_id'>[] = [
     },
     phone: '+852 2345 6790',
     hours: [...daily([2, 3, 4, 5, 6], '11:00', '14:00'), ...daily([2, 3, 4, 5, 6, 7], '15:00', '19:30')],
-    registers: registers('Counter'),
+    registers: registers(['Counter', '櫃位', '柜台']),
     order: 100,
   },
 ];

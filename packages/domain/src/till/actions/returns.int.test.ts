@@ -109,6 +109,29 @@ describe('with their receipt goods', () => {
     lines: [{ line_id: sold.line_id, quantity, restock: 'lot' as const, ...more }],
   });
 
+  it('are told of by one letter, however many ways the money goes back; what was said over the counter is in none', async () => {
+    const stock = await goods({ price: 4000 });
+    const lines = [{ stock_id: stock.id, quantity: 3 }];
+    const sold = await sell(
+      cashier,
+      wish(lines, { tenders: [card(5000), cash(7000)], email: `buyer-${stock.id}@example.com` }),
+    );
+    const { lines: found } = await find(cashier, { number: sold.number, store_id: store.id });
+    await refund(manager, back({ order_id: sold.order_id, line_id: found[0]?.line_id ?? 0 }, 2));
+    await runtime.drain();
+    const { rows: letters } = await runtime.database.db.execute<{ name: string }>(
+      sql`select name from mail_logs where about ->> 'id' = ${String(sold.order_id)} order by id`,
+    );
+    expect(letters.map(({ name }) => name)).toEqual(['sales.refunded']);
+    const { rows: told } = await runtime.database.db.execute<{ word: string }>(
+      sql`select effect ->> 'word' as word from record_steps s cross join jsonb_array_elements(s.effects) effect
+        where (s.machine = 'order' and s.record_id = ${sold.order_id} or s.machine = 'refund' and s.record_id in
+          (select id from refunds where order_id = ${sold.order_id})) and effect ->> 'kind' = 'mail'`,
+    );
+    // One for the refund; its share by another way tells nothing more.
+    expect(new Set(told.map(({ word }) => word))).toEqual(new Set(['mail-refunded']));
+  });
+
   it('come back into their lot, their cash out of the drawer, once a manager agrees', async () => {
     const stock = await goods({ price: 4000 });
     const sold = await soldThree(stock);

@@ -4,6 +4,7 @@ import { amountInput, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { picture } from '../../media/contract/index.ts';
 import { livePromotion } from '../../promotions/contract/index.ts';
 import { handDiscount, saleCodes, saleLine, salePoints, tender } from './sale.ts';
 import { entryStatuses } from './status.ts';
@@ -258,6 +259,9 @@ export const offlineGoods = z.object({
   /** What a kit is made of; nothing else has parts. */
   parts: z.array(z.object({ stock_id: z.number(), quantity: z.number() })),
   category_ids: z.array(z.number()),
+  picture: picture.nullable(),
+  /** Shown before others, as where the shop answers. */
+  is_hot: z.boolean(),
 });
 export type OfflineGoods = z.output<typeof offlineGoods>;
 

@@ -18,13 +18,15 @@ export const tillSettings = defineSettings({
     till_return_limit: till(z.coerce.number().min(0).max(1_000_000), 1000, hidden),
     /** How it is given. */
     till_return_pays: till(z.enum(['cash', 'points', 'both']), 'both', hidden),
-    /** Printed below each receipt. */
     /** Without a network a till sells no longer than so many hours what is kept for it. */
     till_lease_hours: till(z.coerce.number().int().min(1).max(72), 6, hidden),
     /** It stops so many minutes before, and the shop sells these pieces again so many minutes after. */
     till_lease_margin: till(z.coerce.number().int().min(1).max(60), 5, hidden),
     /** No more than so many percent of what is free are kept for one till, beside what is in its sale. */
     till_lease_share: till(z.coerce.number().int().min(0).max(100), 50, hidden),
+    /** Of goods on the screen of a till so many pieces are kept for it, as far as its share goes. */
+    till_lease_shown: till(z.coerce.number().int().min(0).max(100), 3, hidden),
+    /** Printed below each receipt. */
     till_receipt_note: till(z.string().trim().max(300), '', hidden),
   },
   secrets: {},

@@ -18,7 +18,7 @@ export const earlierCounts = ({ timeline }: Steps): EarlierCount[] =>
       return amount === undefined || amount === null ? [] : [{ who: who ?? '', amount }];
     });
 
-/** Who accepted a difference and why; undefined where nobody had to. */
+/** The member of staff that accepted a difference, and why; undefined where nobody had to. */
 export function acceptedBy({ timeline }: Steps): string | undefined {
   const step = timeline.find(({ command }) => command === 'approve');
   return step && [step.who, step.reason].filter(Boolean).join(' · ');

@@ -12,6 +12,7 @@ import type { Receipt, TillSettings } from '../contract/index.ts';
 import { tillSales } from '../schema.ts';
 import { findSession } from './find-session.ts';
 import { findExchange } from './get-given-back.ts';
+import { registerNameOf } from './register-name.ts';
 
 async function isMailed(ctx: Context, orderId: number, email: string): Promise<boolean> {
   if (email === '') return false;
@@ -58,7 +59,7 @@ export async function getReceipt(ctx: Context, orderId: number): Promise<Receipt
     session_number: session.number,
     store: { name: words(store.title), address: words(store.address), phone: store.phone },
     shop: words(shop),
-    register_name: session.register_name,
+    register_name: registerNameOf(ctx, session, store),
     served_by,
     sold_at: sale.created_at.toISOString(),
     items: order.lines.map(({ name, options, quantity, unit_price, line_total }) => ({

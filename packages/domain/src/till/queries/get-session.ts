@@ -12,6 +12,7 @@ import { type SessionFigures, type SessionView, sessionMachine, type TillSetting
 import { sessionRules } from '../rules/session-machine.ts';
 import { tillSessions } from '../schema.ts';
 import { hasPrinter } from './printer-of.ts';
+import { registerNameOf } from './register-name.ts';
 import { type Figures, readFigures } from './session-figures.ts';
 import { wayNames } from './show-given-back.ts';
 
@@ -78,7 +79,8 @@ export async function getSession(ctx: Context, id: number): Promise<SessionView>
   const may = mayOf(ctx);
   return {
     ...{ id: row.id, version: row.version, number: row.number, status: row.status },
-    ...{ store_id: row.store_id, register: row.register, register_name: row.register_name, currency: row.currency },
+    ...{ store_id: row.store_id, register: row.register, currency: row.currency },
+    register_name: registerNameOf(ctx, row, store),
     has_printer: store !== undefined && hasPrinter(ctx, store, row.register),
     store: textIn(store?.title, ctx.language, main_language),
     opened_by: names.get(`staff:${row.opened_by}`) ?? '',

@@ -7,6 +7,7 @@ import { accounts } from '../../identity/schema.ts';
 import { capabilitiesOf } from '../../sales/contract/index.ts';
 import { getMethods } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
+import { registerNameIn } from '../../stores/contract/index.ts';
 import { findStore, type StoreRow } from '../../stores/index.ts';
 import type { TillSettings, TillStore } from '../contract/index.ts';
 import { listBags } from './goods.ts';
@@ -24,12 +25,13 @@ const usedCategories = statement<{ id: number; title: Record<string, string> }>(
 async function registersOf(ctx: Context, store: StoreRow): Promise<TillStore['registers']> {
   const { id, registers } = store;
   const shown = [];
-  for (const { key, name, enabled } of registers) {
+  for (const register of registers) {
+    const { key, enabled } = register;
     const session = await sessionOfRegister(ctx, id, key);
     if (enabled || session)
       shown.push({
         key,
-        name,
+        name: registerNameIn(register, ctx.language),
         has_printer: hasPrinter(ctx, store, key),
         has_terminal: makerOf(store, key) !== '',
         session: session ?? null,

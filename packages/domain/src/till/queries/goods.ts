@@ -7,7 +7,7 @@ import { statement } from '@kaifong/kernel/db';
 import { likePart } from '@kaifong/kernel/list';
 import { quantityRuleOf, type StockQuantities } from '../../catalogue/contract/index.ts';
 import { lotHasCode, mainPictures, priceOf, sellableIn, stockHasCode } from '../../catalogue/index.ts';
-import { pictureOf } from '../../media/contract/index.ts';
+import { type Picture, pictureOf } from '../../media/contract/index.ts';
 import { optionWords } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { TillGoods } from '../contract/index.ts';
@@ -62,17 +62,27 @@ export async function today(ctx: Context, at = ctx.runtime.now()): Promise<strin
   return dateIn((await getSettings(ctx)).time_zone, at);
 }
 
-async function show<R extends GoodsRow>(ctx: Context, rows: readonly R[]): Promise<(TillGoods & { row: R })[]> {
+/** Main pictures by product, each with its name as what it shows. */
+export async function picturesOf(ctx: Context, rows: readonly Pick<GoodsRow, 'product_id' | 'name'>[]) {
   const { main_language } = await getSettings(ctx);
-  const words = await optionWords(ctx);
   const pictures = await mainPictures(
     ctx,
     rows.map(({ product_id }) => product_id),
   );
+  return ({ product_id, name }: Pick<GoodsRow, 'product_id' | 'name'>): Picture | null => {
+    const found = pictures.get(product_id);
+    const shown = textIn(name, ctx.language, main_language);
+    return found ? pictureOf(found, textIn(found.alt, ctx.language, main_language) || shown) : null;
+  };
+}
+
+async function show<R extends GoodsRow>(ctx: Context, rows: readonly R[]): Promise<(TillGoods & { row: R })[]> {
+  const { main_language } = await getSettings(ctx);
+  const words = await optionWords(ctx);
+  const pictureFor = await picturesOf(ctx, rows);
   const now = ctx.runtime.now();
   return rows.map((row) => {
     const name = textIn(row.name, ctx.language, main_language);
-    const picture = pictures.get(row.product_id);
     const { least, step } = quantityRuleOf(row);
     return {
       ...{ stock_id: row.stock_id, product_id: row.product_id, name, sku: row.sku, is_bag: row.is_bag },
@@ -81,7 +91,7 @@ async function show<R extends GoodsRow>(ctx: Context, rows: readonly R[]): Promi
       available: row.available,
       min_quantity: least,
       quantity_step: step,
-      picture: picture ? pictureOf(picture, textIn(picture.alt, ctx.language, main_language) || name) : null,
+      picture: pictureFor(row),
       row,
     };
   });

@@ -8,12 +8,13 @@ import { optionWords } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { getTaxes } from '../../tax/index.ts';
 import type { OfflineGoods } from '../contract/index.ts';
-import { type GoodsRow, goodsColumns, goodsFrom, soldAtTill, today } from './goods.ts';
+import { type GoodsRow, goodsColumns, goodsFrom, picturesOf, soldAtTill, today } from './goods.ts';
 
 const perCall = 500;
 
 type Row = GoodsRow & {
   readonly member_prices: Readonly<Record<string, number>>;
+  readonly is_hot: boolean;
   readonly brand_id: number | null;
   readonly tax_class_id: number | null;
   readonly lots: OfflineGoods['lots'];
@@ -24,7 +25,7 @@ type Row = GoodsRow & {
 
 const read = statement<Row, [number, string, number]>(
   'till-offline-goods',
-  `select ${goodsColumns}, s.barcode, s.member_prices, p.brand_id, p.tax_class_id,
+  `select ${goodsColumns}, s.barcode, s.member_prices, p.is_hot, p.brand_id, p.tax_class_id,
      coalesce((select json_agg(json_build_object('id', i.id, 'expires_on', i.expiry_date, 'pieces', i.quantity) order by i.id)
        from inventories i join warehouses w on w.id = i.warehouse_id
        where i.stock_id = s.id and i.warehouse_id = $1::int and i.quantity > 0 and ${lotIsSellable('i', 'w', '$2', atOnce)}), '[]') as lots,
@@ -46,6 +47,7 @@ export async function listOfflineGoods(
   const taxes = await getTaxes(ctx);
   const rows = await ctx.run(read, [warehouseId, await today(ctx), after]);
   const shown = rows.slice(0, perCall);
+  const pictureFor = await picturesOf(ctx, shown);
   return {
     data: shown.map((row) => ({
       ...{ stock_id: row.stock_id, product_id: row.product_id, sku: row.sku, barcode: row.barcode, is_bag: row.is_bag },
@@ -62,6 +64,7 @@ export async function listOfflineGoods(
       available: row.available,
       parts: row.parts,
       category_ids: [...row.category_ids],
+      ...{ picture: pictureFor(row), is_hot: row.is_hot },
     })),
     next: rows.length > perCall ? (shown.at(-1)?.stock_id ?? null) : null,
   };

@@ -2,6 +2,7 @@
 import { CallProvider, useCall, useRoute } from '@kaifong/client/hooks';
 import { routes, type TillStore } from '@kaifong/domain/till/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
@@ -73,8 +74,11 @@ function useReadWhenBack(read: () => unknown): void {
 
 function TillOfStore(props: TillScreenProps) {
   const id = Number(useParams().id);
-  const answer = useRoute(routes.getTillStore, { id, language: currentLanguage() });
-  useReadWhenBack(answer.refetch);
+  // Drawn anew in another language; until its words come the till goes on with those it has.
+  useTranslation();
+  const read = useRoute(routes.getTillStore, { id, language: currentLanguage() }, { keep: true });
+  const answer = { ...read, data: read.data?.data.id === id ? read.data : undefined };
+  useReadWhenBack(read.refetch);
   return (
     <RecordGate answer={answer} listPath="/store">
       {({ data }) => <Till store={data} {...props} />}

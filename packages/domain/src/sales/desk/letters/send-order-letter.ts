@@ -2,6 +2,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import type { Paper } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { mailLetter } from '../../../settings/index.ts';
+import { isWrittenTo } from '../../order/rules/order-effects.ts';
 import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
 import { type LetterOrder, letterOrderOf } from './order-facts.ts';
 
@@ -14,13 +15,6 @@ export interface Occasion {
   /** Somebody else than the buyer. */
   readonly to?: string;
 }
-
-/**
- * Letters that say what was said over the counter are not sent; a buyer who left no address is not written to at all.
- */
-const atCounter: readonly string[] = ['placed', 'paid', 'completed'];
-const mayWrite = ({ channel, email }: OrderBundle['order'], kind: string): boolean =>
-  email !== '' && !(channel === 'pos' && atCounter.includes(kind));
 
 type Papers = (bundle: OrderBundle) => readonly Paper[];
 
@@ -35,7 +29,7 @@ export async function sendOrderLetter(
   papers: Papers = () => [],
 ): Promise<void> {
   const bundle = await findOrderBundle(tx, 'id', orderId);
-  if (!bundle || (to === undefined && !mayWrite(bundle.order, kind))) return;
+  if (!bundle || (to === undefined && !isWrittenTo(bundle.order, kind))) return;
   const order = await letterOrderOf(tx, bundle);
   const letter = write(order, bundle);
   if (!letter) return;

@@ -33,7 +33,7 @@ import { placingOrder } from '../ports/placing-order.ts';
 import type { LineRecord, OrderRecord, WrittenOrder } from '../queries/order-record.ts';
 import { lacksNear } from '../rules/lacks-near.ts';
 import { needsApproval } from '../rules/needs-approval.ts';
-import { mailEffect, pointsEffectOf, stockEffect } from '../rules/order-effects.ts';
+import { letterEffects, pointsEffectOf, stockEffect } from '../rules/order-effects.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { orderSearchOf } from '../rules/search-entry-of.ts';
 import type { orderLines, orders } from '../schema.ts';
@@ -225,7 +225,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
   const effects = [
     stockEffect('reserved', values),
     ...pointsEffectOf('points-spent', values.points + redeemedPoints(draft.price.rows)),
-    mailEffect('placed', values),
+    ...letterEffects('placed', values),
   ];
   const rows: WriteValues = [
     JSON.stringify(values),

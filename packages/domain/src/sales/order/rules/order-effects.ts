@@ -31,6 +31,17 @@ export const mailEffect = (letter: string, order: { email: string }): StepEffect
   target: order.email,
 });
 
+/** Letters that say what was said over the counter. */
+const atCounter: readonly string[] = ['placed', 'paid', 'completed'];
+
+/** Whether the buyer is written to: one who left no address is not, nor one at a till about what she was told there. */
+export const isWrittenTo = ({ channel, email }: { channel: string; email: string }, letter: string): boolean =>
+  email !== '' && !(channel === 'pos' && atCounter.includes(letter));
+
+/** The letter of a step, where its buyer gets one. */
+export const letterEffects = (letter: string, order: { channel: string; email: string }): StepEffect[] =>
+  isWrittenTo(order, letter) ? [mailEffect(letter, order)] : [];
+
 /**
  * A buyer who paid the courier at the door knows; she gets the letter that the order is complete. A buyer at the
  * counter has her receipt. Who stood at the counter has her receipt.
@@ -38,5 +49,8 @@ export const mailEffect = (letter: string, order: { email: string }): StepEffect
 export const hasPaidLetter = (settles: PaymentCapabilities['settles']): boolean =>
   settles !== 'delivery' && settles !== 'counter';
 
-export const paidLetterOf = (order: { email: string; payment_method: PaymentMethodCode }): StepEffect[] =>
-  hasPaidLetter(capabilitiesOf(order.payment_method).settles) ? [mailEffect('paid', order)] : [];
+export const paidLetterOf = (order: {
+  channel: string;
+  email: string;
+  payment_method: PaymentMethodCode;
+}): StepEffect[] => (hasPaidLetter(capabilitiesOf(order.payment_method).settles) ? letterEffects('paid', order) : []);

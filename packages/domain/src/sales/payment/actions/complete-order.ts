@@ -14,7 +14,7 @@ import type { completeOrderInput } from '../../order/contract/index.ts';
 import { factsOfLocked, type LockedOrder, lockOrder } from '../../order/locks.ts';
 import { isAllVirtual } from '../../order/queries/is-all-virtual.ts';
 import { dueOf } from '../../order/rules/due-of.ts';
-import { mailEffect, moneyEffect, pointsEffectOf, stockEffect } from '../../order/rules/order-effects.ts';
+import { letterEffects, moneyEffect, pointsEffectOf, stockEffect } from '../../order/rules/order-effects.ts';
 import { takeAlong } from '../../parcel/actions/parcel-steps.ts';
 import { storeDrawers } from '../ports/store-drawers.ts';
 import { payments } from '../schema.ts';
@@ -58,7 +58,7 @@ async function finish(tx: TxContext, step: BegunStep): Promise<void> {
   const points = await pointsOf(tx, order, order.captured_cents + due);
   await orderSteps.finish(tx, step, {
     set: { captured_cents: order.captured_cents + due, due_since: null },
-    effects: [...money, ...stock, ...points, mailEffect('completed', order)],
+    effects: [...money, ...stock, ...points, ...letterEffects('completed', order)],
   });
   const { total_cents, currency } = order;
   await announce(tx, orderCompleted, { ...eventHead(order), total_cents, currency });

@@ -9,11 +9,16 @@ import type { refunds } from '../schema.ts';
 import { type BegunRefundStep, refundSteps } from './take-step.ts';
 import { eventOf } from './write-refund.ts';
 
+interface Sending extends Pick<typeof refunds.$inferSelect, 'method' | 'reference'> {
+  /** Over the counter: the letter of the refund has said everything. */
+  readonly handed?: boolean;
+}
+
 /** The money has left the shop; `reference` is the bank's or the provider's, as `method` says who sent it. */
 export async function finishSent(
   tx: TxContext,
   step: BegunRefundStep,
-  { method, reference }: Pick<typeof refunds.$inferSelect, 'method' | 'reference'>,
+  { method, reference, handed = false }: Sending,
 ): Promise<void> {
   const refund = step.row;
   const columns = { id: orders.id, number: orders.number, customer_id: orders.customer_id, email: orders.email };
@@ -21,7 +26,10 @@ export async function finishSent(
   if (!order) throw new Error(`refund ${refund.number} has no order`);
   await refundSteps.finish(tx, step, {
     set: { method, reference, answer: '', sent_at: tx.runtime.now(), sent_by: authorOf(tx).accountId },
-    effects: [moneyEffect('refund-sent', refund.amount_cents, refund, reference), mailEffect('refund-sent', order)],
+    effects: [
+      moneyEffect('refund-sent', refund.amount_cents, refund, reference),
+      ...(handed ? [] : [mailEffect('refund-sent', order)]),
+    ],
   });
-  await announce(tx, refundSent, eventOf(order, refund));
+  await announce(tx, refundSent, { ...eventOf(order, refund), handed });
 }

@@ -114,7 +114,7 @@ export async function refundOverCounter(ctx: Context, wish: CounterRefundWish): 
 export async function handOver(ctx: Context, parts: readonly GivenBack[], reference: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     for (const { refund_id: id, version, how, cents } of parts)
-      if (how === 'counter' && cents > 0) await markRefundSent(asSeller(tx), { id, version, reference });
+      if (how === 'counter' && cents > 0) await markRefundSent(asSeller(tx), { id, version, reference }, true);
   });
 }
 

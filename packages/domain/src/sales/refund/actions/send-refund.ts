@@ -7,11 +7,15 @@ import { askProvider } from './ask-provider.ts';
 import { finishSent } from './finish-sent.ts';
 import { refundSteps } from './take-step.ts';
 
-/** Staff sent the money by hand: with the bank's reference, so that it can be found again. */
-export async function markRefundSent(ctx: Context, input: z.output<typeof markSentInput>): Promise<void> {
+/** Staff sent the money by hand: with the bank's reference, so that it can be found again. `handed`: the buyer has it in her hand, and no letter says so. */
+export async function markRefundSent(
+  ctx: Context,
+  input: z.output<typeof markSentInput>,
+  handed = false,
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await refundSteps.begin(tx, { ...input, command: 'mark-sent' });
-    await finishSent(tx, step, { method: 'manual_bank', reference: input.reference });
+    await finishSent(tx, step, { method: 'manual_bank', reference: input.reference, handed });
   });
 }
 

@@ -24,7 +24,7 @@ export const refundApproved = defineEvent(
     lines: z.array(z.object({ line_id: z.number(), quantity: z.number(), amount_cents: z.number() })),
   }),
 );
-/** The money has left the shop. */
-export const refundSent = defineEvent('sales.refund-sent', z.object(refund));
+/** The money has left the shop; `handed`: over the counter, into the buyer's hand. */
+export const refundSent = defineEvent('sales.refund-sent', z.object({ ...refund, handed: z.boolean().optional() }));
 /** Somebody else must agree first. */
 export const refundRequested = defineEvent('sales.refund-requested', z.object(refund));

@@ -18,20 +18,30 @@ export const asTillGoods = (goods: KeptGoods, left: ReadonlyMap<number, number>)
   const { least, step } = quantityRuleOf(goods);
   return {
     ...{ stock_id, product_id, name, options, sku, price, is_bag, available },
-    ...{ picture: null, min_quantity: least, quantity_step: step },
+    ...{ picture: goods.picture ?? null, min_quantity: least, quantity_step: step },
   };
 };
+
+type Ordered = Pick<KeptGoods, 'product_id' | 'stock_id'> & { readonly is_hot?: boolean };
+
+/** As the shop shows them; goods that were kept by a till of before do not say what is hot. */
+export const asInShop = (one: Ordered, other: Ordered): number =>
+  Number(other.is_hot ?? false) - Number(one.is_hot ?? false) ||
+  other.product_id - one.product_id ||
+  one.stock_id - other.stock_id;
 
 /** A page of what has the word in its name, sku or barcode, and is of the category. */
 export function pageOfKept(goods: readonly KeptGoods[], { keyword, category, page }: Wish) {
   const word = keyword.trim().toLocaleLowerCase();
   const has = (text: string | null) => text?.toLocaleLowerCase().includes(word) ?? false;
-  const found = goods.filter(
-    (each) =>
-      (!each.is_bag || word !== '') &&
-      (category === undefined || each.category_ids.includes(category)) &&
-      (!word || has(each.name) || has(each.sku) || has(each.barcode)),
-  );
+  const found = goods
+    .filter(
+      (each) =>
+        (!each.is_bag || word !== '') &&
+        (category === undefined || each.category_ids.includes(category)) &&
+        (!word || has(each.name) || has(each.sku) || has(each.barcode)),
+    )
+    .sort(asInShop);
   const start = (page - 1) * tilesPerPage;
   return { goods: found.slice(start, start + tilesPerPage), more: found.length > start + tilesPerPage };
 }

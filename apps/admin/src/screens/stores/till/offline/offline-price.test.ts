@@ -17,6 +17,7 @@ const scarf: KeptGoods = {
   ...{ price: 99.95, available: 3, is_bag: false, parts: [], category_ids: [], kept_at: 1000 },
   ...{ price_cents: 9995, special_price_cents: null, special_from: null, special_until: null, member_prices: {} },
   ...{ brand_id: null, tax: null, min_quantity: 1, max_quantity: null, quantity_step: 1, lots: [] },
+  ...{ picture: null, is_hot: false },
 };
 const bag: KeptGoods = {
   ...scarf,

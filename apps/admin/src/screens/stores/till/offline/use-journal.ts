@@ -254,6 +254,7 @@ function useKept(storeId: number, call: Call, { online, shown }: { online: boole
   useEffect(() => {
     readEntries().catch(() => undefined);
   }, [readEntries, arrived]);
+  const language = currentLanguage();
   const strange = goods.length === 0 ? '' : strangersIn(shown, goods).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: goods nobody knows are asked for once
   useEffect(() => {
@@ -271,7 +272,7 @@ function useKept(storeId: number, call: Call, { online, shown }: { online: boole
       gone.abort();
       clearInterval(timer);
     };
-  }, [call, online, storeId, strange]);
+  }, [call, online, storeId, strange, language]);
   return { goods, terms, entries, readEntries };
 }
 
