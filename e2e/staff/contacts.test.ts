@@ -22,7 +22,7 @@ journey('a contact is written down, followed up, merged and made a customer', as
   await page.waitForURL(/\/admin\/contact\/view\/\d+$/);
   await page.getByRole('heading', { name: 'Bo Lam', level: 1 }).waitFor();
 
-  const activities = page.getByRole('region', { name: 'Activities' });
+  const activities = page.getByRole('region', { name: 'Journal' });
   await activities.getByRole('textbox', { name: 'Day' }).fill('2030-01-07');
   await activities.getByRole('textbox', { name: 'What about' }).fill('Samples of oolong');
   await activities.getByRole('button', { name: 'Plan it' }).click();
@@ -42,7 +42,16 @@ journey('a contact is written down, followed up, merged and made a customer', as
   await row.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Make a customer' }).click();
   await page.waitForURL(/\/admin\/customer\/edit\/\d+$/);
-  await page.getByRole('region', { name: 'Activities' }).getByText('Samples of oolong').waitFor();
+  const journal = page.getByRole('region', { name: 'Journal' });
+  await journal.getByText('Samples of oolong').waitFor();
+  await journal.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Note' }).click();
+  await journal.getByRole('textbox', { name: 'New note' }).fill('Buys for her office');
+  await journal.getByRole('button', { name: 'Add note' }).click();
+  await journal.getByText('Buys for her office').waitFor();
+  await journal.getByRole('checkbox', { name: 'Call', exact: true }).press('Space');
+  await journal.getByText('Buys for her office').waitFor({ state: 'detached' });
+  await journal.getByText('Samples of oolong').waitFor();
 });
 
 journey(

@@ -1,6 +1,6 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
-import { movedRows, ofCustomer } from '../customers/index.ts';
+import { journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
 import { quoteSources } from '../sales/index.ts';
 import { forgetApplicant } from './actions/forget-applicant.ts';
@@ -13,6 +13,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { countApplications } from './queries/count-applications.ts';
+import { applicationJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -39,7 +40,11 @@ export const domain = defineDomain({
       title: { table: 'application_notes', column: 'text' },
     },
   ],
-  answers: [adapter(submissionLeads, [applicationLead]), adapter(quoteSources, [applicationQuoteSource])],
+  answers: [
+    adapter(submissionLeads, [applicationLead]),
+    adapter(quoteSources, [applicationQuoteSource]),
+    adapter(journalParts, applicationJournal),
+  ],
   cards: [bindCard(applicationCard, countApplications)],
   roles: {
     'store-manager': ['* application'],

@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuEventCategories } from '../content/index.ts';
-import { conditionParts, movedRows, ofCustomer } from '../customers/index.ts';
+import { conditionParts, journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
 import { grantedGoods, quoteSources } from '../sales/index.ts';
 import { forgetGuest } from './actions/forget-guest.ts';
@@ -17,6 +17,7 @@ import { letters } from './letters/samples.tsx';
 import { categoriesForMenu } from './queries/categories-for-menu.ts';
 import { bookingConditions } from './queries/condition-parts.ts';
 import { countBookingsToday } from './queries/count-bookings-today.ts';
+import { bookingJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -52,6 +53,7 @@ export const domain = defineDomain({
     adapter(quoteSources, [bookingQuoteSource]),
     adapter(submissionLeads, [bookingAnswers]),
     adapter(conditionParts, bookingConditions),
+    adapter(journalParts, bookingJournal),
     adapter(grantedGoods, [{ takeBack: keepForBookings, keptOfPayers: keptOfBookings }]),
   ],
   roles: {

@@ -1,6 +1,6 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
-import { movedRows, ofCustomer } from '../customers/index.ts';
+import { journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
 import { forgetLead, forgetWriter } from './actions/forget-writer.ts';
 import { funnelLead } from './actions/lead-of-answers.ts';
@@ -11,6 +11,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findLeads } from './queries/find-leads.ts';
+import { crmJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -32,14 +33,17 @@ export const domain = defineDomain({
   reactions: [...reactions, ...hers.reactions],
   letters,
   jobs,
+  permissions: ['get other_lead'],
   roles: {
+    'store-manager': ['* lead', 'get other_lead', 'get funnels', 'get funnel'],
+    // Sales see and move the leads they own (domains.md, 4.18).
     sales: [
       ...['lead', 'contact', 'contact_group', 'funnel', 'contact_message'].map((noun) => `* ${noun}`),
       ...['lead', 'contact', 'funnel'].flatMap((noun) => [`-import ${noun}`, `-batch destroy ${noun}`]),
     ],
   },
   searches: [{ kind: 'lead', permission: 'get leads', find: findLeads }],
-  answers: [adapter(submissionLeads, [funnelLead])],
+  answers: [adapter(submissionLeads, [funnelLead]), adapter(journalParts, crmJournal)],
   fileUses: [
     {
       resource: 'funnel',

@@ -7,6 +7,6 @@ export {
   moveLeadOf,
   type WantedLead,
 } from './actions/lead-of-person.ts';
-export { winLeadsOf } from './actions/lead-steps.ts';
 export { sendContactMessage } from './actions/send-contact-message.ts';
+export { winLeadsOf, winLeadsOfGuest } from './actions/win-leads.ts';
 export type { LeadRecord } from './queries/find-lead.ts';

@@ -12,7 +12,7 @@ import { customers, personActivities } from '../customers/schema.ts';
 import { domain as forms } from '../forms/domain.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { disableAccounts, makeAccount } from '../identity/testing/index.ts';
-import { winLeadsOf } from './actions/lead-steps.ts';
+import { winLeadsOf, winLeadsOfGuest } from './actions/win-leads.ts';
 import { type FillFunnelInput, leadSteps, routes } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { bindings } from './routes.ts';
@@ -147,10 +147,12 @@ describe('the way of a lead', () => {
     expect(talked.activities).toMatchObject([{ kind: 'call', text: 'Wants forty boxes', author: 'Amy' }]);
     expect(await call(leadSteps.assign.take)(desk(), { id, owner_id: bob })).toMatchObject({ owner: 'Bob' });
     await call(leadSteps.qualify.take)(desk(), { id });
-    expect(await refusal(call(leadSteps.win.take)(as(amy, ['update lead', 'get lead']), { id }))).toBe('forbidden');
+    expect(
+      await refusal(call(leadSteps.win.take)(as(amy, ['get other_lead', 'update lead', 'get lead']), { id })),
+    ).toBe('forbidden');
     const won = await call(leadSteps.win.take)(desk(), { id });
     expect(won).toMatchObject({ status: 'completed', value: 500, person: { id: customer_id, is_customer: true } });
-    expect(await eventsOf(id)).toEqual(['crm.lead-contacted', 'crm.lead-won']);
+    expect(await eventsOf(id)).toEqual(['crm.lead-contacted', 'crm.lead-handed-over', 'crm.lead-won']);
     expect(await refusal(engine(desk(), 'crm.update-lead', { id, value: '1' }))).toBe('crm.lead-closed');
     expect(await rowOf(id)).toMatchObject({ value: 50_000, owner_id: bob });
   });
@@ -165,6 +167,45 @@ describe('the way of a lead', () => {
     expect(await rowOf(met)).toMatchObject({ status: 'completed', order_id: 4711, won_at: expect.any(Date) });
     expect(await rowOf(unmet)).toMatchObject({ status: 'pending', order_id: null });
     expect(await eventsOf(met)).toEqual(['crm.lead-won']);
+  });
+
+  it('is won by the paid order of a guest with exactly her address or number, with source and funnel as they were', async () => {
+    const met = { status: 'processing', first_contact_at: new Date() } as const;
+    const email = 'guest.lam@leads.example';
+    const reach = { email, country_code: '852', phone: '91234500' };
+    const byMail = await makeLead(runtime, {
+      ...{ ...met, email, source: 'facebook' as const, value: 9_900 },
+      customer_id: await makePerson(runtime, { email }),
+    });
+    const byPhone = await makeLead(runtime, { ...met, email: null, country_code: '852', phone: '91234500' });
+    const like = await makeLead(runtime, {
+      ...met,
+      email: 'guest.lamb@leads.example',
+      country_code: '86',
+      phone: '91234500',
+    });
+    const before = await rowOf(byMail);
+    const paid = () => inTransaction(runtime.as(system), (tx) => winLeadsOfGuest(tx, { order_id: 4712, ...reach }));
+    await paid();
+    await paid();
+    const { source, funnel_id, value, owner_id, customer_id } = before;
+    const kept = { source, funnel_id, value, owner_id, customer_id };
+    expect(await rowOf(byMail)).toMatchObject({ status: 'completed', order_id: 4712, ...kept });
+    expect(await personOf(customer_id)).toMatchObject({ is_customer: true, email_verified_at: null });
+    expect(await rowOf(byPhone)).toMatchObject({ status: 'completed', order_id: 4712 });
+    expect(await rowOf(like)).toMatchObject({ status: 'processing', order_id: null });
+    expect(await eventsOf(byMail)).toEqual(['crm.lead-won']);
+  });
+
+  it('is won by a guest without taking the address of a customer: the contact stays one', async () => {
+    const email = 'taken.lam@leads.example';
+    await makePerson(runtime, { email, is_customer: true });
+    const customer_id = await makePerson(runtime, { email });
+    const id = await makeLead(runtime, { customer_id, email, status: 'approved', first_contact_at: new Date() });
+    const reach = { email, country_code: null, phone: null };
+    await inTransaction(runtime.as(system), (tx) => winLeadsOfGuest(tx, { order_id: 4713, ...reach }));
+    expect(await rowOf(id)).toMatchObject({ status: 'completed', customer_id, order_id: 4713 });
+    expect(await personOf(customer_id)).toMatchObject({ is_customer: false });
   });
 
   it('is lost for a reason of the list, and taken up again as a new attempt', async () => {

@@ -1,10 +1,12 @@
 import { react } from '@kaifong/kernel/events';
+import { mailHandOver } from '../customers/index.ts';
 import { formSubmitted } from '../forms/contract/index.ts';
 import { readFormAnswers } from './actions/lead-of-answers.ts';
-import { contactMessageReceived, leadCaptured } from './contract/index.ts';
+import { contactMessageReceived, leadCaptured, leadHandedOver } from './contract/index.ts';
 import { sendConfirmedLetter, sendReceivedLetter } from './letters/send-contact-letters.tsx';
 import { sendEbook } from './letters/send-ebook.tsx';
 import { findContactMessage } from './queries/contact-messages.ts';
+import { getLeadRecord } from './queries/find-lead.ts';
 
 export const reactions = [
   react({
@@ -21,6 +23,15 @@ export const reactions = [
     async run(tx, { message_id }) {
       const message = await findContactMessage(tx, message_id);
       if (message) await sendConfirmedLetter(tx, message);
+    },
+  }),
+  react({
+    name: 'crm.mail-hand-over',
+    to: leadHandedOver,
+    async run(tx, { lead_id: id, ...handed }, { eventId }) {
+      const { name } = await getLeadRecord(tx, id);
+      const about = { kind: 'lead', id };
+      await mailHandOver(tx, { ...handed, name, path: `/admin/lead/edit/${id}`, about, occasion: eventId });
     },
   }),
   react({ name: 'crm.read-form', to: formSubmitted, run: readFormAnswers }),

@@ -11,6 +11,7 @@ import { accounts } from '../identity/schema.ts';
 import { removePrivateFiles } from '../media/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { judgedReach, newLead, requireOwner, tellCaptured } from './actions/capture-lead.ts';
+import { tellHandedOver } from './actions/lead-steps.ts';
 import {
   type FunnelStage,
   funnel,
@@ -25,6 +26,7 @@ import { getLeadRecord, nextActivityOn } from './queries/find-lead.ts';
 import { readStages } from './rules/read-stages.ts';
 import { usualStages } from './rules/usual-stages.ts';
 import { funnels, leads, searchedLead } from './schema.ts';
+import { seenLeads, seesOwnAlone } from './scopes.ts';
 
 /** Fields of a lead that are set when she is captured and stay. */
 const bound = ['customer_id', 'funnel_id', 'stage_id'] as const;
@@ -42,6 +44,9 @@ async function changedLead(tx: TxContext, values: Values, before: Values): Promi
   if (owner !== undefined && owner !== before.owner_id) {
     if (before.status !== 'pending') throw failField('owner_id', 'crm.hand-over');
     if (owner !== null) await requireOwner(tx, Number(owner));
+    // Laid down, or given away beside the step that tells of it, the lead would be gone from her sight.
+    if (seesOwnAlone(tx)) throw failField('owner_id', 'crm.own-leads-alone');
+    await tellHandedOver(tx, await getLeadRecord(tx, Number(before.id)), owner === null ? null : Number(owner));
   }
   const judged = reach.some((name) => sent[name] !== undefined)
     ? await judgedReach(tx, { ...before, ...sent }, before)
@@ -69,6 +74,7 @@ async function prepareLead(tx: TxContext, values: Values, before: Values | undef
 }
 
 export const leadBindings = bindResource(lead, leads, {
+  seen: seenLeads,
   prepare: prepareLead,
   async after(tx, row) {
     if (row.version === 1) await tellCaptured(tx, await getLeadRecord(tx, Number(row.id)));

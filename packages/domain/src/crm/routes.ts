@@ -34,7 +34,7 @@ import { contactMessageRows, getContactMessage } from './queries/contact-message
 import { getBoard, listCards } from './queries/get-board.ts';
 import { getCrmDashboard } from './queries/get-dashboard.ts';
 import { getFunnelState } from './queries/get-funnel.ts';
-import { getLead, listLeadsOf } from './queries/get-lead.ts';
+import { getLead, getLeadAfterStep, listLeadsOf } from './queries/get-lead.ts';
 import { listEbooks, openEbook, readEbook, showFunnel } from './queries/show-funnel.ts';
 import { funnelBindings, leadBindings } from './resources.ts';
 
@@ -88,7 +88,7 @@ export const bindings = [
       recycle: recycleLead,
       archive: archiveLead,
     },
-    getLead,
+    getLeadAfterStep,
   ),
   ...bindSteps(
     funnelMachine,

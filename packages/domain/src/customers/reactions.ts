@@ -5,13 +5,16 @@ import {
   customerRegistered,
   emailChanged,
   emailVerified,
+  fullNameOf,
   leavingRequested,
   newsRequested,
   passwordRequested,
+  personHandedOver,
   phoneProven,
   smsBudgetLow,
   verificationRequested,
 } from './contract/index.ts';
+import { mailHandOver } from './letters/mail-hand-over.tsx';
 import {
   sendAccessChangedLetter,
   sendEmailChangedLetter,
@@ -21,7 +24,7 @@ import {
   sendWelcomeLetter,
 } from './letters/send-letters.tsx';
 import { sendJoinLetter, sendLeaveLetter } from './news/letters/send-news-letters.tsx';
-import { findCustomer, findCustomerByEmail } from './queries/find-customer.ts';
+import { findCustomer, findCustomerByEmail, findPerson } from './queries/find-customer.ts';
 
 export const reactions = [
   react({
@@ -76,6 +79,17 @@ export const reactions = [
       const customer = await findCustomer(tx, customer_id);
       if (customer && customer.erased_at === null)
         await sendAccessChangedLetter(tx, { customer, occasion: eventId }, what);
+    },
+  }),
+  react({
+    name: 'customers.mail-hand-over',
+    to: personHandedOver,
+    async run(tx, { customer_id: id, ...handed }, { eventId }) {
+      const person = await findPerson(tx, id);
+      if (!person || person.erased_at !== null) return;
+      const path = person.is_customer ? `/admin/customer/edit/${id}` : `/admin/contact/view/${id}`;
+      const about = { kind: 'customer', id };
+      await mailHandOver(tx, { ...handed, name: fullNameOf(person), path, about, occasion: eventId });
     },
   }),
   react({

@@ -5,6 +5,7 @@ import { choice, reference, text } from '@kaifong/kernel/list';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { arrayContains, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { handingOver } from './actions/hand-over.ts';
 import { tellingMarks } from './actions/mark-customer.ts';
 import { prepareContact } from './actions/save-contact.ts';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
@@ -28,8 +29,7 @@ export const customerBindings = bindResource(customerRecord, customers, {
   keyword: matchingCustomer,
   only: customersOnly,
   ...{ cells, leaves },
-  prepare: prepareCustomer,
-  after: afterCustomer,
+  ...handingOver({ prepare: prepareCustomer, after: afterCustomer }),
   dependents: customerDependents,
 });
 
@@ -37,7 +37,7 @@ export const contactBindings = bindResource(contactRecord, customers, {
   keyword: matchingCustomer,
   only: contactsOnly,
   ...{ cells, leaves },
-  ...tellingMarks({ prepare: prepareContact, after: afterCustomer }),
+  ...handingOver(tellingMarks({ prepare: prepareContact, after: afterCustomer })),
   dependents: customerDependents,
   computed: {
     speaks: sql`${customers.language}`,

@@ -26,6 +26,7 @@ import { askToLeave, leaveNews } from './news/actions/leave-news.ts';
 import { saveNewsChoices } from './news/actions/save-news-choices.ts';
 import { getNewsChoices } from './news/queries/get-news-choices.ts';
 import { getCustomer } from './queries/get-customer.ts';
+import { getJournal } from './queries/get-journal.ts';
 import { getPerson } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
 import { listAlike } from './queries/list-alike.ts';
@@ -161,6 +162,7 @@ const addresses = [
 /** What staff do with the record of a person of one noun. */
 const personBindings = (calls: ReturnType<typeof personRoutes>, noun: PersonNoun) => [
   bind(calls.getPerson, async (ctx, { id }) => ({ data: await getPerson(ctx, id, noun) })),
+  bind(calls.getJournal, (ctx, input) => getJournal(ctx, input, noun)),
   bind(calls.listAlike, async (ctx, { id }) => ({ data: await listAlike(ctx, id, noun) })),
   bind(calls.setTags, async (ctx, input) => ({ data: await setTags(ctx, input, noun) })),
   bind(calls.setSpeaks, async (ctx, input) => ({ data: await setSpeaks(ctx, input, noun) })),

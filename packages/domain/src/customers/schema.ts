@@ -72,6 +72,8 @@ export const customers = pgTable(
     company: text().notNull().default(''),
     /** The way by which a contact became known. */
     source: text({ enum: leadSources }),
+    /** The colleague who looks after her. */
+    owner_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
     /** Groups of contacts; she keeps them as a customer. */
     contact_group_ids: integer().array().notNull().default(sql`'{}'`),
     /** Words of staff's own. */
@@ -104,6 +106,7 @@ export const customers = pgTable(
     index('customers_contact_email').on(table.email).where(isContact(table)),
     index('customers_contact_phone').on(table.country_code, table.phone).where(isContact(table)),
     index('customers_contact_groups').using('gin', table.contact_group_ids).where(isContact(table)),
+    index('customers_owner').on(table.owner_id).where(sql`${table.owner_id} is not null`),
     index('customers_referrer').on(table.referrer_id).where(sql`${table.referrer_id} is not null`),
     index('customers_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
     index('customers_tags').using('gin', table.tags),

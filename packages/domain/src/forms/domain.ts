@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuForms } from '../content/index.ts';
-import { conditionParts, movedRows, ofCustomer } from '../customers/index.ts';
+import { conditionParts, journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { forgetSubmitter } from './actions/forget-submitter.ts';
 import { submissionCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { formConditions } from './queries/condition-parts.ts';
 import { formsForMenu } from './queries/forms-for-menu.ts';
+import { formJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
 import { getSubmissionNumbers } from './queries/submission-numbers.ts';
 import { reactions } from './reactions.ts';
@@ -38,7 +39,11 @@ export const domain = defineDomain({
       title: { table: 'form_submissions', column: 'submitter' },
     },
   ],
-  answers: [adapter(menuForms, formsForMenu), adapter(conditionParts, formConditions)],
+  answers: [
+    adapter(menuForms, formsForMenu),
+    adapter(conditionParts, formConditions),
+    adapter(journalParts, formJournal),
+  ],
   cards: [bindCard(submissionCard, getSubmissionNumbers)],
   // Answers are personal: whoever builds forms need not read them.
   roles: {

@@ -1,5 +1,6 @@
+import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
-import { movedRows, ofCustomer } from '../customers/index.ts';
+import { journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { forgetRecipient } from './actions/forget-recipient.ts';
 import { marketingSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { bounceHook } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { letterJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
 import { marketingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
@@ -27,6 +29,7 @@ export const domain = defineDomain({
   letters,
   settings: marketingSettings,
   hooks: () => [bounceHook],
+  answers: [adapter(journalParts, letterJournal)],
   reactions: hers.reactions,
   personal: hers.personal,
   roles: {

@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { orderNumbers } from '../catalogue/index.ts';
-import { conditionParts, movedRows, ofCustomer } from '../customers/index.ts';
+import { conditionParts, journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { moveCart, moveCartBack } from './cart/actions/move-cart.ts';
 import { getCartMailNumbers } from './cart-mail/queries/get-cart-mail-numbers.ts';
 import { cartMailCard, orderCard, salesSettings, turnoverCard } from './contract/index.ts';
@@ -13,6 +13,7 @@ import { findOrders } from './desk/queries/find-orders.ts';
 import { getOrderNumbers } from './desk/queries/get-order-numbers.ts';
 import { getTurnover } from './desk/queries/get-turnover.ts';
 import { salesInvariants } from './desk/queries/invariants.ts';
+import { orderJournal } from './desk/queries/journal-parts.ts';
 import { personal } from './desk/queries/personal.ts';
 import { ordersAfter } from './desk/queries/purchases-after.ts';
 import { hooks } from './hooks.ts';
@@ -98,7 +99,12 @@ export const domain = defineDomain({
       'get return',
     ],
   },
-  answers: [adapter(orderNumbers, { numbersOf }), adapter(conditionParts, purchaseConditions), ordersAfter],
+  answers: [
+    adapter(orderNumbers, { numbersOf }),
+    adapter(conditionParts, purchaseConditions),
+    adapter(journalParts, orderJournal),
+    ordersAfter,
+  ],
   setup: setupSteps,
   demo,
   ownKeys: hasPaymentKeys,

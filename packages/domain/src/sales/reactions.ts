@@ -7,7 +7,6 @@ import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
 import { countSold } from '../catalogue/index.ts';
-import { winLeadsOf } from '../crm/index.ts';
 import {
   capabilitiesOf,
   differencePaid,
@@ -54,6 +53,7 @@ import { creditNoteOf, papersOf } from './paper/letters/order-papers.ts';
 import { completeVirtualOrder } from './payment/actions/complete-order.ts';
 import { claimReactions } from './reactions/claim-orders.ts';
 import { pointReactions } from './reactions/points.ts';
+import { winWhenPaid } from './reactions/win-leads.ts';
 
 /** Letters of one order are written in the order of what they tell. */
 const about = ({ order_id }: { order_id: number }) => `order:${order_id}`;
@@ -348,16 +348,6 @@ const writeWhenReturnRejected = react({
   to: returnRejected,
   about,
   run: (tx, event) => writeOfReturn(tx, event, 'return-rejected', ReturnRejected),
-});
-
-/** Leads of a member who pays are won by her order. */
-const winWhenPaid = react({
-  name: 'sales.win-leads',
-  to: orderPaid,
-  about,
-  async run(tx, { order_id, customer_id }) {
-    if (customer_id !== null) await winLeadsOf(tx, { order_id, customer_id });
-  },
 });
 
 export const reactions: readonly AnyReaction[] = [

@@ -41,5 +41,6 @@ export const mailLogs = pgTable(
     unique('mail_logs_once').on(table.once),
     index('mail_logs_newest').on(table.id.desc()),
     index('mail_logs_recipient').on(table.recipient, table.id.desc()),
+    index('mail_logs_about').on(sql`(${table.about} ->> 'kind')`, sql`(${table.about} ->> 'id')`),
   ],
 );

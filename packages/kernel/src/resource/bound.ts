@@ -29,6 +29,8 @@ export interface ResourceHooks {
    * makes have these.
    */
   readonly only?: Readonly<Record<string, boolean | string | null>>;
+  /** Condition of the rows the caller may see and change: all others are not there for her. Undefined: she sees every one. */
+  seen?(ctx: Context): SQL | undefined;
   /** Takes a lock before any row is touched, in every call that writes: also imports and undo. */
   lock?(tx: TxContext): Promise<void>;
   /** Runs before a write: may refuse or change the values. */
@@ -78,7 +80,7 @@ export interface Bound {
   readonly definition: ResourceDefinition;
   readonly table: RecordTable & Readonly<Record<string, AnyPgColumn>>;
   readonly hooks: ResourceHooks;
-  readonly list: ListDefinition<SelectedFields>;
+  readonly list: ListDefinition<SelectedFields, { readonly seen: SQL | undefined }>;
 }
 
 /** A record in one language plus all its translations. */

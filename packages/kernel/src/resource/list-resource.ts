@@ -2,11 +2,11 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { languages } from '@kaifong/base/localized';
 import { type AnyRecord, type Field, listFilters, type ResourceDefinition } from '@kaifong/base/resource';
-import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
+import { and, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
 import * as filters from '../list/filters.ts';
-import { defineListQuery, type ListDefinition, listPage } from '../list/index.ts';
+import { defineListQuery, listPage } from '../list/index.ts';
 import { textOf } from '../list-indexes/index.ts';
 import type { Bound } from './bound.ts';
 import { filterOn } from './filter-on.ts';
@@ -23,7 +23,7 @@ function filterOf({ definition, table }: Unlisted, name: string): filters.Filter
 }
 
 /** SQL of a sort field; computed fields sort by their SQL. */
-function sortKey({ definition, table, hooks }: Unlisted, name: string): ListDefinition['sort'][string] {
+function sortKey({ definition, table, hooks }: Unlisted, name: string): Bound['list']['sort'][string] {
   const field = definition.fields[name];
   const column = table[name] as AnyPgColumn;
   if (field?.kind === 'computed') return hooks.computed?.[name] ?? sql`null`;
@@ -41,7 +41,7 @@ const each = <Value>(names: readonly string[], make: (name: string) => Value): R
   Object.fromEntries(names.map((name) => [name, make(name)]));
 
 /** The list of a resource, from its definition. */
-export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
+export function listOf(bound: Unlisted): Bound['list'] {
   const { list }: ResourceDefinition = bound.definition;
   return defineListQuery({
     from: bound.table,
@@ -51,16 +51,16 @@ export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
     defaultSort: list.defaultSort,
     filters: each(listFilters(bound.definition), (name) => bound.hooks.filters?.[name] ?? filterOf(bound, name)),
     keyword: bound.hooks.keyword ?? searched(bound),
-    scope: () => ownRows(bound),
+    scope: ({ seen }) => and(ownRows(bound), seen),
   });
 }
 
 /** One page of records and the total. */
 export async function listResource(
   ctx: Context,
-  { definition, list }: Bound,
+  { definition, list, hooks }: Bound,
   query: ListQuery,
 ): Promise<Page<AnyRecord>> {
-  const page = await listPage(ctx, list, query);
+  const page = await listPage(ctx, list, query, { seen: hooks.seen?.(ctx) });
   return { ...page, data: page.data.map((row) => showRecord(definition.fields, row, ctx.language)) };
 }

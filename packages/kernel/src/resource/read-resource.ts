@@ -36,12 +36,13 @@ export async function findRow(
   const { table } = bound;
   if (lock) {
     const held = await tableRows(ctx.db, table).lock(id, lock);
+    if (held && isOwn(bound, held) && bound.hooks.seen?.(ctx)) await findRow(ctx, bound, id);
     return held && isOwn(bound, held) ? held : missing();
   }
   const [row] = await ctx.db
     .select(selectionOf(bound))
     .from(table)
-    .where(and(eq(table.id, id), ownRows(bound)));
+    .where(and(eq(table.id, id), ownRows(bound), bound.hooks.seen?.(ctx)));
   return row ?? missing();
 }
 

@@ -5,22 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCan } from '../../kit/permissions/index.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
-import { ActivitiesPanel } from './person/activities-panel.tsx';
 import { AddressesPanel } from './person/addresses-panel.tsx';
 import { AlikePanel } from './person/alike-panel.tsx';
 import { BookingsPanel } from './person/bookings-panel.tsx';
 import { ConsentsPanel } from './person/consents-panel.tsx';
 import { FlowsPanel } from './person/flows-panel.tsx';
+import { JournalPanel } from './person/journal-panel.tsx';
 import { LeadsPanel } from './person/leads-panel.tsx';
 import { MembershipPanel } from './person/membership-panel.tsx';
 import { MergePanel } from './person/merge-panel.tsx';
-import { NotesPanel } from './person/notes-panel.tsx';
 import { OrdersPanel } from './person/orders-panel.tsx';
 import { PersonMenu } from './person/person-menu.tsx';
 import { PointsPanel } from './person/points-panel.tsx';
 import { TagsPanel } from './person/tags-panel.tsx';
 
-/** Everything of one person on one page: profile, membership, points, orders, bookings, addresses, consents, notes, tags. */
+/** Everything of one person on one page: profile, journal, membership, points, orders, bookings, addresses, consents, tags. */
 export default function CustomerPage() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
@@ -79,17 +78,16 @@ function Parts({ person }: { readonly person: Person }) {
     );
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <JournalPanel person={person} />
       {can('get member') ? <MembershipPanel id={person.id} /> : null}
       {can('get member') ? <PointsPanel id={person.id} /> : null}
       {orders}
       {bookings}
       <LeadsPanel person={person} />
       <FlowsPanel person={person} />
-      <NotesPanel person={person} />
       <AddressesPanel person={person} />
       <TagsPanel person={person} />
       <ConsentsPanel person={person} />
-      <ActivitiesPanel person={person} />
       <AlikePanel person={person} />
       <MergePanel person={person} />
     </SimpleGrid>

@@ -21,7 +21,7 @@ export const section: Section = {
       path: 'customer/edit/:id',
       title: 'screen.customer_edit',
       permission: [...edit],
-      domains: ['members', 'sales', 'booking', 'crm', 'automation'],
+      domains: ['members', 'sales', 'booking', 'crm', 'automation', 'forms', 'applications'],
       load: () => import('./customer-page.tsx'),
     },
     {
@@ -40,7 +40,7 @@ export const section: Section = {
       path: 'contact/view/:id',
       title: 'screen.contact_view',
       permission: 'get contact',
-      domains: ['crm', 'automation'],
+      domains: ['crm', 'automation', 'sales', 'booking', 'forms', 'applications'],
       load: () => import('./contact/contact-page.tsx'),
     },
     // Lists open a record at this address.

@@ -16,6 +16,7 @@ import { type FunnelRecord, type LeadRecord, stageOf } from '../queries/find-lea
 import { contactDue, stageClock } from '../queries/lead-clocks.ts';
 import { openAccounts } from '../queries/open-accounts.ts';
 import { funnels, leads } from '../schema.ts';
+import { seesOwnAlone } from '../scopes.ts';
 
 const anEmail = z.object({ email: emailSchema });
 
@@ -72,6 +73,29 @@ export async function ownerByRule(tx: TxContext, { id, owner_rule, owner_ids }: 
   return there[((moved?.turn ?? 1) - 1) % there.length] ?? null;
 }
 
+interface Owned {
+  /** The owner that was named. */
+  readonly wish: number | null;
+  readonly customer_id: number;
+  readonly funnel: FunnelRecord;
+}
+
+/**
+ * The owner of a new lead: the one that is named, else the owner of her person, else by the rule of the funnel. A caller who sees
+ * her own leads alone becomes the owner herself.
+ */
+async function ownerOf(tx: TxContext, { wish, customer_id, funnel }: Owned): Promise<number | null> {
+  const { actor } = tx;
+  if (actor.kind === 'staff' && seesOwnAlone(tx)) {
+    if (wish !== null && wish !== actor.id) throw failField('owner_id', 'crm.own-leads-alone');
+    return actor.id;
+  }
+  if (wish !== null) return wish;
+  const person = await findPerson(tx, customer_id);
+  const [inherited] = person?.owner_id ? await openAccounts(tx, [person.owner_id]) : [];
+  return inherited ?? ownerByRule(tx, funnel);
+}
+
 export interface LeadWish extends Reach {
   readonly name?: string | null | undefined;
   readonly first_name?: string | undefined;
@@ -122,7 +146,7 @@ export async function newLead(tx: TxContext, wish: LeadWish) {
   if (!stage) throw failField('stage_id', 'crm.stage-unknown');
   if (wish.owner_id) await requireOwner(tx, wish.owner_id);
   const { kept, isNew } = await personOf(tx, wish, reach);
-  const owner_id = wish.owner_id ?? (await ownerByRule(tx, funnel));
+  const owner_id = await ownerOf(tx, { wish: wish.owner_id ?? null, customer_id: kept.customer_id, funnel });
   const clocks = { ...stageClock(tx, stage), contact_due_at: await contactDue(tx) };
   return { isNew, values: { ...kept, ...clocks, funnel_id: funnel.id, source: wish.source, owner_id } };
 }

@@ -10,7 +10,7 @@ import { openAccounts } from '../queries/open-accounts.ts';
 import { isOpen } from '../rules/lead-rules.ts';
 import { leads } from '../schema.ts';
 import { holdFunnel } from './capture-lead.ts';
-import { assignLead } from './lead-steps.ts';
+import { assignLead, tellHandedOver } from './lead-steps.ts';
 import { moveLead } from './move-lead.ts';
 
 export interface WantedLead {
@@ -83,5 +83,6 @@ export async function giveLead(tx: TxContext, lead: LeadRecord, owner_id: number
     .where(eq(leads.id, lead.id))
     .returning();
   await audit(house, { action: 'update', resource: 'lead', recordId: lead.id, before: lead, after });
+  await tellHandedOver(house, lead, owner_id);
   return 'done';
 }

@@ -5,25 +5,37 @@ import { dateIn } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { renderMessage } from '@kaifong/kernel/http';
-import { bindMachine } from '@kaifong/kernel/steps';
+import { authorOf, bindMachine } from '@kaifong/kernel/steps';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import { findPerson, makeCustomer, noteActivity } from '../../customers/index.ts';
 import { moveLedSubmission } from '../../forms/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { leadContacted, type leadInputs, leadLost, leadWon, type StageField } from '../contract/index.ts';
+import {
+  leadContacted,
+  leadHandedOver,
+  type leadInputs,
+  leadLost,
+  leadWon,
+  type StageField,
+} from '../contract/index.ts';
 import { getFunnelRecord, getLeadRecord, type LeadRecord, nextActivityOn, stageOf } from '../queries/find-lead.ts';
 import { contactDue, stageClock } from '../queries/lead-clocks.ts';
 import { isJustMerged, type LeadFacts, leadRules, missingOf } from '../rules/lead-rules.ts';
 import { leads } from '../schema.ts';
+import { seenLeads } from '../scopes.ts';
 import { holdFunnel, requireOwner, tellCaptured } from './capture-lead.ts';
 
 export type LockedLead = LeadRecord & LeadFacts & { readonly missing: readonly StageField[]; readonly stage: string };
 type Change = Omit<typeof leads.$inferInsert, 'id' | 'version' | 'status'>;
 
-/** Holds a lead until the transaction ends, with what her stage wants of her. Refuses `not-found`. */
+/** Holds a lead the caller may see until the transaction ends, with what her stage wants of her. Refuses `not-found`. */
 export async function lockLead(tx: TxContext, id: number): Promise<LockedLead> {
-  const [row] = await tx.db.select().from(leads).where(eq(leads.id, id)).for('update');
+  const [row] = await tx.db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, id), seenLeads(tx)))
+    .for('update');
   if (!row) throw fail('not-found');
   const funnel = await getFunnelRecord(tx, row.funnel_id);
   const stage = stageOf(funnel, row.stage_id);
@@ -90,6 +102,13 @@ export const qualifyLead = (ctx: Context, { id, version }: Input<'plain'>): Prom
     await leadMoves.finish(tx, step);
   });
 
+/** Tells the house that a lead is another colleague's. */
+export async function tellHandedOver(tx: TxContext, lead: LeadRecord, to_id: number | null): Promise<void> {
+  if (lead.owner_id === to_id) return;
+  const by_id = authorOf(tx).accountId;
+  await announce(tx, leadHandedOver, { ...headOf(lead), from_id: lead.owner_id, to_id, by_id });
+}
+
 /** Hands a lead that is worked on to another account. Refuses one that is gone at `owner_id`. */
 export const assignLead = (ctx: Context, { id, version, reason, owner_id }: Input<'assign'>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -97,6 +116,7 @@ export const assignLead = (ctx: Context, { id, version, reason, owner_id }: Inpu
     // A preview is asked before anybody was chosen.
     if (owner_id) await requireOwner(tx, owner_id);
     await leadMoves.finish(tx, step, { set: { owner_id: owner_id ?? null } });
+    await tellHandedOver(tx, step.row, owner_id ?? null);
   });
 
 /** The customer a won lead is: the one that is named, or her person, who becomes one. */
@@ -109,9 +129,13 @@ async function buyerOf(tx: TxContext, lead: LeadRecord, named: number | null | u
   return id;
 }
 
-async function close(tx: TxContext, { id, version }: Input<'plain'>, buyer: number | null, order_id: number | null) {
+/** `buyer`: the customer that is named; null: the lead's own person; `as she is`: that person without becoming a customer. */
+type Buyer = number | null | 'as she is';
+
+/** Wins a lead for a buyer, by an order where there is one. */
+export async function closeWon(tx: TxContext, { id, version }: Input<'plain'>, buyer: Buyer, order_id: number | null) {
   const step = await leadMoves.begin(tx, { id, version, command: 'win' });
-  const customer_id = await buyerOf(tx, step.row, buyer);
+  const customer_id = buyer === 'as she is' ? step.row.customer_id : await buyerOf(tx, step.row, buyer);
   await moveAnswers(tx, step.row, 'approve');
   await moveAnswers(tx, step.row, 'complete');
   const now = tx.runtime.now();
@@ -124,20 +148,7 @@ async function close(tx: TxContext, { id, version }: Input<'plain'>, buyer: numb
  * customer of a contact is refused.
  */
 export const winLead = (ctx: Context, { customer_id, ...which }: Input<'win'>): Promise<void> =>
-  inTransaction(ctx, (tx) => close(tx, which, customer_id ?? null, null));
-
-/** A customer has paid for an order: her leads that are worked on are won by it. Pending ones wait for somebody to look at them. */
-export async function winLeadsOf(
-  tx: TxContext,
-  { customer_id, order_id }: { readonly customer_id: number; readonly order_id: number },
-): Promise<void> {
-  const rows = await tx.db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.customer_id, customer_id), inArray(leads.status, ['processing', 'approved'])))
-    .orderBy(asc(leads.id));
-  for (const { id } of rows) await close(tx, { id }, null, order_id);
-}
+  inTransaction(ctx, (tx) => closeWon(tx, which, customer_id ?? null, null));
 
 /** A lead will not buy; why is one of a list. */
 export const loseLead = (ctx: Context, { id, version, reason, lost_reason }: Input<'lose'>): Promise<void> =>
@@ -170,7 +181,12 @@ export const mergeLead = (ctx: Context, { id, version, target_id }: Input<'dupli
         .orderBy(asc(leads.id))
         .for('update');
     const step = await leadMoves.begin(tx, { id, version, command: 'duplicate' });
-    const [target] = target_id ? await tx.db.select().from(leads).where(eq(leads.id, target_id)) : [];
+    const [target] = target_id
+      ? await tx.db
+          .select()
+          .from(leads)
+          .where(and(eq(leads.id, target_id), seenLeads(tx)))
+      : [];
     if (target_id && (!target || target.id === id || target.status === 'disabled'))
       throw failField('target_id', 'crm.duplicate-target');
     const now = tx.runtime.now();

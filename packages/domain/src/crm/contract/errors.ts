@@ -39,6 +39,8 @@ export const errors = defineErrors('crm', {
   /** A lead is laid into another one that is there, of the same person or not. */
   'duplicate-target': { status: 422 },
   'range-turned': { status: 422 },
+  /** Whoever sees her own leads alone notes leads for herself. */
+  'own-leads-alone': { status: 422 },
 });
 
 declare module '@kaifong/base/errors' {

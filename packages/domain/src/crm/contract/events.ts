@@ -22,3 +22,13 @@ export const leadContacted = defineEvent('crm.lead-contacted', z.object(head));
 export const leadWon = defineEvent('crm.lead-won', z.object({ ...head, order_id: z.number().nullable() }));
 /** A lead will not buy. */
 export const leadLost = defineEvent('crm.lead-lost', z.object({ ...head, reason: z.string() }));
+/** A lead is another colleague's from now on, or nobody's. `by_id`: the account that said so. */
+export const leadHandedOver = defineEvent(
+  'crm.lead-handed-over',
+  z.object({
+    ...head,
+    from_id: z.number().nullable(),
+    to_id: z.number().nullable(),
+    by_id: z.number().nullable(),
+  }),
+);

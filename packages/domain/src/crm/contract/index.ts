@@ -23,6 +23,7 @@ export {
   contactMessageReceived,
   leadCaptured,
   leadContacted,
+  leadHandedOver,
   leadLost,
   leadStageEntered,
   leadWon,

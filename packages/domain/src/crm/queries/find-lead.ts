@@ -1,8 +1,9 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FunnelStage } from '../contract/index.ts';
 import { funnels, leads } from '../schema.ts';
+import { seenLeads } from '../scopes.ts';
 
 export type LeadRecord = typeof leads.$inferSelect;
 export type FunnelRecord = typeof funnels.$inferSelect;
@@ -13,9 +14,12 @@ export const nextActivityOn: SQL<string | null> = sql<
 >`(select min(a.on_day)::text from person_activities a
   where a.customer_id = "leads"."customer_id" and a.done_at is null)`;
 
-/** Refuses `not-found`. */
+/** A lead the caller may see. Refuses `not-found`. */
 export async function getLeadRecord(ctx: Context, id: number): Promise<LeadRecord> {
-  const [row] = await ctx.db.select().from(leads).where(eq(leads.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, id), seenLeads(ctx)));
   if (!row) throw fail('not-found');
   return row;
 }

@@ -19,15 +19,17 @@ import {
 } from '../contract/index.ts';
 import { isLate } from '../rules/lead-rules.ts';
 import { leads, searchedLead } from '../schema.ts';
+import { seenLeads } from '../scopes.ts';
 import { getFunnelRecord, type LeadRecord, nextActivityOn } from './find-lead.ts';
 
 /** Written out, so that the index of the board serves it. */
 const open = sql`${leads.status} in (${sql.raw(openLeadStatuses.map((word) => `'${word}'`).join(', '))})`;
 
-function narrowed(funnelId: number, { owner_id, source, keyword }: BoardFilter): SQL | undefined {
+function narrowed(ctx: Context, funnelId: number, { owner_id, source, keyword }: BoardFilter): SQL | undefined {
   return and(
     eq(leads.funnel_id, funnelId),
     open,
+    seenLeads(ctx),
     owner_id === undefined ? undefined : owner_id === 0 ? isNull(leads.owner_id) : eq(leads.owner_id, owner_id),
     source && eq(leads.source, source),
     keyword ? findsKeyword(searchedLead(leads), keyword) : undefined,
@@ -107,7 +109,7 @@ async function countStages(ctx: Context, where: SQL | undefined) {
 export async function getBoard(ctx: Context, { id, ...filter }: BoardFilter & { readonly id: number }): Promise<Board> {
   const funnel = await getFunnelRecord(ctx, id);
   const { main_language } = await getSettings(ctx);
-  const where = narrowed(id, filter);
+  const where = narrowed(ctx, id, filter);
   const totals = await countStages(ctx, where);
   const rows = await firstCards(ctx, where);
   const cards = await showCards(ctx, rows);
@@ -117,7 +119,7 @@ export async function getBoard(ctx: Context, { id, ...filter }: BoardFilter & { 
       lost: sql<number>`(count(*) filter (where ${leads.lost_reason} is not null))::int`,
     })
     .from(leads)
-    .where(eq(leads.funnel_id, id));
+    .where(and(eq(leads.funnel_id, id), seenLeads(ctx)));
   const columns = funnel.stages.map((stage) => {
     const { count: many = 0, sum = 0, overdue = 0 } = totals.get(stage.id) ?? {};
     return {
@@ -153,7 +155,7 @@ export async function listCards(
   { id, stage_id, page, per_page, ...filter }: z.output<typeof cardsInput>,
 ) {
   await getFunnelRecord(ctx, id);
-  const where = and(narrowed(id, filter), eq(leads.stage_id, stage_id));
+  const where = and(narrowed(ctx, id, filter), eq(leads.stage_id, stage_id));
   const [whole] = await ctx.db.select({ total: count() }).from(leads).where(where);
   const rows = await ctx.db
     .select(cardColumns)

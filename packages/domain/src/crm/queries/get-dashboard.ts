@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import { getSettings } from '../../settings/index.ts';
 import type { CrmDashboard, dashboardInput, FunnelStage } from '../contract/index.ts';
 import { funnels, leads } from '../schema.ts';
+import { seenLeads } from '../scopes.ts';
 import { lateSql, openLeads } from './get-board.ts';
 
 const usualDays = 90;
@@ -88,7 +89,7 @@ export async function getCrmDashboard(ctx: Context, input: z.output<typeof dashb
   const today = dateIn(time_zone, now);
   const until = input.until ?? today;
   const from = input.from ?? addDays(until, -usualDays);
-  const ofFunnel = input.funnel_id ? eq(leads.funnel_id, input.funnel_id) : undefined;
+  const ofFunnel = and(input.funnel_id ? eq(leads.funnel_id, input.funnel_id) : undefined, seenLeads(ctx));
   const captured = and(
     gte(leads.created_at, startOfDay(from, time_zone)),
     lt(leads.created_at, startOfDay(until, time_zone, 1)),

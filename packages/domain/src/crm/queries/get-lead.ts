@@ -1,7 +1,7 @@
 import { type Language, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { dateIn } from '@kaifong/base/time';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { asSystem, type Context, holds } from '@kaifong/kernel/context';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { getSettings } from '../../settings/index.ts';
 import { type LeadView, leadMachine } from '../contract/index.ts';
 import { isJustMerged, isLate, leadRules } from '../rules/lead-rules.ts';
 import { funnels, leads } from '../schema.ts';
+import { seenLeads } from '../scopes.ts';
 import { type FunnelRecord, getFunnelRecord, getLeadRecord, type LeadRecord, stageOf } from './find-lead.ts';
 
 const most = 20;
@@ -37,7 +38,7 @@ function alikeOf(ctx: Context, { id, customer_id, email, country_code, phone }: 
   return ctx.db
     .select(beside)
     .from(leads)
-    .where(and(same, ne(leads.id, id), ne(leads.status, 'disabled')))
+    .where(and(same, seenLeads(ctx), ne(leads.id, id), ne(leads.status, 'disabled')))
     .orderBy(desc(leads.id))
     .limit(most);
 }
@@ -74,9 +75,16 @@ const showFunnel = ({ id, name, stages }: FunnelRecord, language: Language, main
   })),
 });
 
-/** One lead with everything that belongs to her. Refuses `not-found`. */
-export async function getLead(ctx: Context, id: number): Promise<LeadView> {
-  const row = await getLeadRecord(ctx, id);
+/** One lead the caller may see, with everything that belongs to her. Refuses `not-found`. */
+export const getLead = async (ctx: Context, id: number): Promise<LeadView> =>
+  showLead(ctx, await getLeadRecord(ctx, id));
+
+/** A lead as a step left her: whoever took it is answered, even where the lead is somebody else's from then on. */
+export const getLeadAfterStep = async (ctx: Context, id: number): Promise<LeadView> =>
+  showLead(ctx, await getLeadRecord(asSystem(ctx, 'crm.step'), id));
+
+async function showLead(ctx: Context, row: LeadRecord): Promise<LeadView> {
+  const { id } = row;
   const funnel = await getFunnelRecord(ctx, row.funnel_id);
   const { main_language, time_zone } = await getSettings(ctx);
   const now = ctx.runtime.now();
@@ -136,7 +144,7 @@ export async function listLeadsOf(ctx: Context, customerId: number) {
   const rows = await ctx.db
     .select()
     .from(leads)
-    .where(eq(leads.customer_id, customerId))
+    .where(and(eq(leads.customer_id, customerId), seenLeads(ctx)))
     .orderBy(desc(leads.id))
     .limit(100);
   const ids = [...new Set(rows.map(({ funnel_id }) => funnel_id))];

@@ -126,6 +126,7 @@ const nobody = (id: number) => ({
   tags: [],
   company: '',
   source: null,
+  owner_id: null,
   contact_group_ids: [],
   blocked_reason: null,
   referrer_id: null,

@@ -25,11 +25,15 @@ type Row = typeof customers.$inferSelect;
 type Profile = Pick<
   Row,
   'country_code' | 'phone' | 'gender' | 'birthday' | 'tags' | 'referrer_id' | 'company' | 'source' | 'contact_group_ids'
-> & { readonly email?: string };
+> & {
+  readonly email?: string;
+  /** Left out by merges from before people had owners. */
+  readonly owner_id?: number | null;
+};
 /** What a merge may change of a record. A customer keeps her email address whatever is merged. */
 const profileOf = ({ country_code, phone, gender, birthday, tags, referrer_id, ...row }: Row): Profile => ({
   ...{ country_code, phone, gender, birthday, tags, referrer_id },
-  ...{ company: row.company, source: row.source, contact_group_ids: row.contact_group_ids },
+  ...{ company: row.company, source: row.source, contact_group_ids: row.contact_group_ids, owner_id: row.owner_id },
   ...(!row.is_customer && { email: row.email }),
 });
 
@@ -136,6 +140,7 @@ const together = (kept: Row, merged: Row, takesPhone: boolean): Profile => ({
   referrer_id: kept.referrer_id ?? (merged.referrer_id === kept.id ? null : merged.referrer_id),
   company: kept.company || merged.company,
   source: kept.source ?? merged.source,
+  owner_id: kept.owner_id ?? merged.owner_id,
   contact_group_ids: [...new Set([...kept.contact_group_ids, ...merged.contact_group_ids])],
   ...(!kept.is_customer && { email: kept.email || merged.email }),
 });

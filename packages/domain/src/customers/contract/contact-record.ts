@@ -16,6 +16,8 @@ export const contactRecord = defineResource({
     phone: { kind: 'text', max: 40 },
     company: { kind: 'text', max: 120 },
     source: { kind: 'enum', options: leadSources },
+    /** The colleague who looks after her; a lead of hers is that colleague's. */
+    owner_id: { kind: 'reference', reference: 'account', help: true },
     contact_group_ids: { kind: 'references', reference: 'contact_group' },
     gender: { kind: 'enum', options: genders },
     birthday: { kind: 'date' },
@@ -26,10 +28,21 @@ export const contactRecord = defineResource({
     next_activity_on: { kind: 'computed', of: 'date' },
   },
   list: {
-    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'source', 'tags', 'next_activity_on', 'created_at'],
+    columns: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'source',
+      'tags',
+      'owner_id',
+      'next_activity_on',
+      'created_at',
+    ],
     sort: ['id', 'created_at'],
     defaultSort: '-created_at',
-    filters: ['contact_group_ids', 'tags', 'source', 'speaks', 'is_subscribe'],
+    filters: ['contact_group_ids', 'tags', 'source', 'owner_id', 'speaks', 'is_subscribe'],
   },
   form: {
     sections: [
@@ -37,11 +50,11 @@ export const contactRecord = defineResource({
         name: 'person',
         fields: ['first_name', 'last_name', 'email', 'country_code', 'phone', 'company', 'gender', 'birthday'],
       },
-      { name: 'display', fields: ['source', 'contact_group_ids', 'is_subscribe'] },
+      { name: 'display', fields: ['owner_id', 'source', 'contact_group_ids', 'is_subscribe'] },
     ],
   },
   search: ['email'],
-  batchKeys: ['source'],
+  batchKeys: ['source', 'owner_id'],
   importKey: 'email',
   importFields: { full_name: { kind: 'text', max: 161, fills: ['first_name', 'last_name'] } },
   importHeads: {

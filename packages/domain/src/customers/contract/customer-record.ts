@@ -14,6 +14,8 @@ export const customerRecord = defineResource({
     phone: { kind: 'text', max: 40 },
     gender: { kind: 'enum', options: genders },
     birthday: { kind: 'date' },
+    /** The colleague who looks after her; a lead of hers is that colleague's. */
+    owner_id: { kind: 'reference', reference: 'account', help: true },
     is_subscribe: { kind: 'boolean' },
     enabled: { kind: 'boolean', readonly: true, default: true },
     referral_code: { kind: 'text', readonly: true },
@@ -24,7 +26,7 @@ export const customerRecord = defineResource({
     columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'is_subscribe', 'enabled', 'created_at'],
     sort: ['id', 'email', 'created_at'],
     defaultSort: '-created_at',
-    filters: ['enabled', 'is_subscribe', 'gender'],
+    filters: ['enabled', 'is_subscribe', 'gender', 'owner_id'],
   },
   form: {
     sections: [
@@ -32,11 +34,11 @@ export const customerRecord = defineResource({
         name: 'person',
         fields: ['first_name', 'last_name', 'email', 'country_code', 'phone', 'gender', 'birthday'],
       },
-      { name: 'display', fields: ['is_subscribe'] },
+      { name: 'display', fields: ['owner_id', 'is_subscribe'] },
     ],
   },
   search: ['email'],
-  batchKeys: [],
+  batchKeys: ['owner_id'],
   importKey: 'email',
   importFields: { full_name: { kind: 'text', max: 161, fills: ['first_name', 'last_name'] } },
   importHeads: {

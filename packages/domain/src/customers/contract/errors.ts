@@ -54,6 +54,8 @@ export const errors = defineErrors('customers', {
   'merge-too-late': { status: 409 },
   /** The confirmation is not the address of the person to be erased, or the name of a contact without one. */
   'erase-confirm': { status: 422 },
+  /** The account that is to look after a person is closed or gone. */
+  'owner-gone': { status: 422 },
   /** Whoever took herself off the news is put back by nobody else. */
   'left-news': { status: 422 },
   'referral-unknown': { status: 422 },

@@ -73,3 +73,14 @@ export const customerMarked = defineEvent(
     left_group_ids: z.array(z.number()).default([]),
   }),
 );
+
+/** A colleague looks after a person from now on, or nobody does. `by_id`: the account that said so. */
+export const personHandedOver = defineEvent(
+  'customers.person-handed-over',
+  z.object({
+    customer_id: z.number(),
+    from_id: z.number().nullable(),
+    to_id: z.number().nullable(),
+    by_id: z.number().nullable(),
+  }),
+);

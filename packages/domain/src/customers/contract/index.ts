@@ -48,12 +48,14 @@ export {
   mergeUndone,
   newsRequested,
   passwordRequested,
+  personHandedOver,
   phoneProven,
   smsBudgetLow,
   verificationRequested,
 } from './events.ts';
 export { fullNameOf } from './full-name-of.ts';
 export { type GroupPerson, groupRoutes } from './group-routes.ts';
+export { type JournalEntry, type JournalKind, journalKinds } from './journal.ts';
 export { type LeadSource, leadSources } from './lead-source.ts';
 export {
   type AlikePerson,

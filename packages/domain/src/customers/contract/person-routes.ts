@@ -3,6 +3,7 @@ import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
 import { activityInput, activityStep } from './activity.ts';
+import { journal, journalInput } from './journal.ts';
 import {
   alikePerson,
   eraseInput,
@@ -45,6 +46,16 @@ function readingRoutes<const Noun extends PersonNoun>(noun: Noun) {
       input: oneId,
       output: z.object({ data: z.array(alikePerson) }),
       summary: `Lists who may be the same person as a ${noun}, by email or by telephone number with its code.`,
+    }),
+    getJournal: defineRoute({
+      name: named('get-journal'),
+      method: 'GET',
+      path: `${base}/journal`,
+      door: 'admin',
+      permission: `get ${noun}`,
+      input: journalInput,
+      output: journal,
+      summary: `Lists what is planned with a ${noun} and what happened with her in every domain; each kind to whoever may list it.`,
     }),
     exportPrivacy: defineRoute({
       name: named('export-privacy'),

@@ -33,8 +33,24 @@ const password = (kind: 'reset' | 'set'): LetterSample =>
     (tx, renewal) => renewLetter(tx, kind, renewal),
   );
 
+const handOver = (kind: 'handed_over' | 'handed_away', path: string): LetterSample => ({
+  name: `customers.${kind}`,
+  to: 'staff',
+  write(ctx, language) {
+    const values = {
+      name: renderMessage(language, 'customers.sample.first_name'),
+      colleague: renderMessage(language, 'customers.sample.colleague'),
+    };
+    return writtenLetter(ctx, { name: `customers.${kind}`, language, values }, (sheet) => (
+      <SimpleLetter {...sheet} words={kind} name={values.colleague} values={values} link={`${sheet.shop.url}${path}`} />
+    ));
+  },
+});
+
 /** The letters of this domain, to a customer who does not exist. */
 export const letters: readonly LetterSample[] = [
+  handOver('handed_over', '/admin/contact'),
+  handOver('handed_away', '/admin/contact'),
   sample(
     'verification',
     (sheet) => (

@@ -8,15 +8,14 @@ import { useCan } from '../../../kit/permissions/index.ts';
 import { ResourceForm } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
-import { ActivitiesPanel } from '../person/activities-panel.tsx';
 import { AlikePanel } from '../person/alike-panel.tsx';
 import { pageOf } from '../person/calls-of.ts';
 import { ConsentsPanel } from '../person/consents-panel.tsx';
 import { FlowsPanel } from '../person/flows-panel.tsx';
+import { JournalPanel } from '../person/journal-panel.tsx';
 import { LanguagePanel } from '../person/language-panel.tsx';
 import { LeadsPanel } from '../person/leads-panel.tsx';
 import { MergePanel } from '../person/merge-panel.tsx';
-import { NotesPanel } from '../person/notes-panel.tsx';
 import { PersonMenu } from '../person/person-menu.tsx';
 import { TagsPanel } from '../person/tags-panel.tsx';
 import { usePersonAction } from '../person/use-person-action.ts';
@@ -59,11 +58,10 @@ function Contact({ person, onMade }: ContactProps) {
         )}
       />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <JournalPanel person={person} />
         <AlikePanel person={person} />
         <LeadsPanel person={person} />
         <FlowsPanel person={person} />
-        <ActivitiesPanel person={person} />
-        <NotesPanel person={person} />
         <TagsPanel person={person} />
         <LanguagePanel person={person} />
         <ConsentsPanel person={person} />

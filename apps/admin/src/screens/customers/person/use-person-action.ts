@@ -10,7 +10,8 @@ import { resourceRoutes } from '../../../kit/resource/index.ts';
 const [customer, contact] = [resourceRoutes(customerRecord), resourceRoutes(contactRecord)];
 const lists = [customer.list, contact.list];
 const stale = [
-  ...[routes.getPerson, routes.listAlike, contactRoutes.getPerson, contactRoutes.listAlike],
+  ...[routes.getPerson, routes.listAlike, routes.getJournal],
+  ...[contactRoutes.getPerson, contactRoutes.listAlike, contactRoutes.getJournal],
   ...[customer.read, customer.list, contact.read, contact.list],
   ...[members.getMember, members.listPoints],
 ];
