@@ -47,6 +47,15 @@ export interface WrittenSale {
   readonly entry: JournalEntry;
   /** The hour at which the shop would sell its pieces again. */
   readonly freesAt: number;
+  /** True: the buyer took a present along. */
+  readonly withPresent: boolean;
+}
+
+/** One piece of a stock that each sale of another stock brings along while there are pieces of it. */
+export interface PresentOf {
+  readonly promotion_id: number;
+  readonly with_stock: number;
+  readonly stock_id: number;
 }
 
 interface Place {
@@ -56,6 +65,7 @@ interface Place {
   readonly now: () => number;
   /** Between the stop of a device and the hour at which the shop sells again. */
   readonly between: number;
+  readonly present?: PresentOf;
 }
 
 const price = 10;
@@ -141,39 +151,59 @@ export class AloneTill {
     this.lease = toldLease(this.lease, this.written, told, sentAt + left);
   }
 
-  #write(key: string, pieces: readonly Pieces[]): void {
-    const total = sumOf(pieces);
+  /** The present that a sale of a stock asks for; undefined: none. */
+  #presentWith(stock_id: number): PresentOf | undefined {
+    const { present } = this.#place;
+    return present?.with_stock === stock_id ? present : undefined;
+  }
+
+  #write(key: string, sold: readonly Pieces[], present: PresentOf | undefined): void {
+    const total = sumOf(sold);
+    const given = present ? [{ stock_id: present.stock_id, quantity: 1 }] : [];
+    const pieces = [...sold, ...given];
     const entry = this.journal.sell({
       ...{ sale_key: key, total, sold_at: new Date(this.#place.now()).toISOString() },
-      lines: pieces.map(({ stock_id, quantity }) => ({ stock_id, quantity, unit_price: price })),
+      lines: sold.map(({ stock_id, quantity }) => ({ stock_id, quantity, unit_price: price })),
+      promotions: present ? [{ id: present.promotion_id }] : [],
+      presents: present ? given.map((each) => ({ ...each, promotion_id: present.promotion_id })) : [],
       tenders: [{ method: 'cash', amount: total, reference: '' }],
     });
     this.lease = withEntry(this.lease, key);
-    this.written.push({ key, number: entry.number, pieces, entry, freesAt: this.#freesAt });
+    this.written.push({
+      ...{ key, number: entry.number, pieces, entry, freesAt: this.#freesAt },
+      withPresent: present !== undefined,
+    });
     this.tick();
   }
 
-  /** Sells without the shop what it may. Whether it did. */
+  /** Sells without the shop what it may, with the present where a piece of it is kept. Whether it did. */
   sellAlone(stock_id: number, quantity: number): boolean {
     if (this.usable(stock_id) < quantity) return false;
-    this.#write(randomUUID(), [{ stock_id, quantity }]);
+    const present = this.#presentWith(stock_id);
+    const isThere = present && this.usable(present.stock_id) > 0;
+    this.#write(randomUUID(), [{ stock_id, quantity }], isThere ? present : undefined);
     return true;
   }
 
-  /** Sells over the network; where the answer is lost it writes the same sale, if it may. `undefined`: nobody knows whether it is sold. */
+  /**
+   * Sells over the network; where the answer is lost it writes the same sale with the same present, if it may. `undefined`: nobody knows whether it is
+   * sold, or with which present.
+   */
   async sellOnline(
     line: Line,
     stock_id: number,
     quantity: number,
   ): Promise<'sold' | 'written' | 'refused' | undefined> {
     const key = randomUUID();
-    const pieces = [{ stock_id, quantity }];
+    const sold = [{ stock_id, quantity }];
+    const present = this.#presentWith(stock_id);
+    const pieces = present ? [...sold, { stock_id: present.stock_id, quantity: 1 }] : sold;
     this.lease = pledge(this.lease, this.written, this.#time.now(), { sale_key: key, pieces });
     this.tick();
     const { number, pledged } = this.lease;
     const sent: SentSale = {
-      ...{ session_id: this.#place.sessionId, sale_key: key, lines: pieces },
-      tenders: [{ method: 'cash', amount: sumOf(pieces), reference: '' }],
+      ...{ session_id: this.#place.sessionId, sale_key: key, lines: sold },
+      tenders: [{ method: 'cash', amount: sumOf(sold), reference: '' }],
       lease: { device_id: this.journal.id, number, pieces: [...(pledged?.pieces ?? [])] },
     };
     try {
@@ -181,8 +211,8 @@ export class AloneTill {
     } catch {
       return 'refused';
     }
-    if (this.usable(stock_id, key) < quantity) return undefined;
-    this.#write(key, pieces);
+    if (pieces.some((each) => this.usable(each.stock_id, key) < each.quantity)) return undefined;
+    this.#write(key, sold, present);
     return 'written';
   }
 
