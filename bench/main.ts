@@ -9,6 +9,8 @@ import { reportTo } from './report.ts';
 import { otherCore } from './servers.ts';
 import { openDemoShop, openStage, type Stage } from './stage.ts';
 import { backOfficeWaits } from './works/back-office.ts';
+import { broadcastBench } from './works/broadcast.ts';
+import { startFakeMailServer } from './works/fake-mail-server.ts';
 import { hourOfUse } from './works/hour.ts';
 import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
@@ -18,7 +20,15 @@ import { tillStarts } from './works/till-start.ts';
 import { tillWaits } from './works/tills.ts';
 import { workNames, worksOf } from './works/works.ts';
 
-const read = optionsOf(process.argv.slice(2), [...workNames(), 'back office', 'paint', 'members', 'start', 'tills']);
+const read = optionsOf(process.argv.slice(2), [
+  ...workNames(),
+  'back office',
+  'paint',
+  'members',
+  'start',
+  'tills',
+  'broadcast',
+]);
 if ('help' in read) {
   console.log(read.help);
   process.exit();
@@ -122,6 +132,20 @@ async function benchMembers(): Promise<void> {
   }
 }
 
+async function benchBroadcast(): Promise<void> {
+  say('Preparing 100,000 readers on PostgreSQL …');
+  const mails = await startFakeMailServer();
+  const stage = await openStage(100, { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'shop@bench.example' });
+  try {
+    const { frozen, handed } = await broadcastBench(stage, mails, { turns, seconds });
+    report.waited(frozen);
+    report.compared(handed);
+  } finally {
+    await stage.stop();
+    await mails.stop();
+  }
+}
+
 async function benchTills(): Promise<void> {
   say('Preparing fifty tills on PostgreSQL …');
   const stage = await openStage(1_000);
@@ -165,6 +189,7 @@ const apart: Readonly<Record<string, () => Promise<void>>> = {
   members: benchMembers,
   start: benchStart,
   tills: benchTills,
+  broadcast: benchBroadcast,
 };
 
 const asked = (work: string) => !options.only || work.includes(options.only);

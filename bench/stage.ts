@@ -105,7 +105,7 @@ export async function openDemoShop({ embedded = false } = {}): Promise<DemoShop>
 const demoWithin = 300_000;
 
 /** Fills a new database with `products` × 4 stocks and starts the servers on it. */
-export async function openStage(products: number): Promise<Stage> {
+export async function openStage(products: number, more: Record<string, string> = {}): Promise<Stage> {
   const postgres = await startPostgres({ durable: true, through: ['taskset', '-c', otherCore] });
   const { url } = await createDatabase(postgres);
   const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-bench-'));
@@ -120,6 +120,7 @@ export async function openStage(products: number): Promise<Stage> {
     RATE_FACTOR: '1000000',
     NODE_ENV: 'production',
     ...startEnv,
+    ...more,
   };
   await run([cli, 'seed:bench', String(products)], env);
   const sql = new Client({ connectionString: url });

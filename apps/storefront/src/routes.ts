@@ -76,6 +76,8 @@ export default [
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
   route('ebook/file', 'routes/funnel/ebook-file.ts'),
+  route('newsletter/link', 'routes/news/link.ts'),
+  route('newsletter/seen', 'routes/news/seen.ts'),
   route('order/document', 'routes/order-document.ts'),
   route('order/download', 'routes/order-download.ts'),
   route('blog/article/:url', 'routes/article.tsx'),

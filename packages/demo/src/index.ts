@@ -5,6 +5,7 @@ import {
   addDemoCounts,
   addDemoCustomers,
   addDemoEvents,
+  addDemoFlow,
   addDemoForms,
   addDemoGoods,
   addDemoLeads,
@@ -44,6 +45,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoForms(ctx);
     await addDemoCustomers(ctx);
     await addDemoLeads(ctx);
+    await addDemoFlow(ctx);
     await addDemoMembers(ctx);
     await addDemoStores(ctx);
     await addDemoEvents(ctx);

@@ -61,6 +61,7 @@ export const domains: readonly Domain[] = [
 ];
 
 export { addDemoApplications } from './applications/seed/demo-applications.ts';
+export { addDemoFlow } from './automation/seed/demo-flow.ts';
 export { listEventAddresses } from './booking/queries/list-event-addresses.ts';
 export { addDemoEvents } from './booking/seed/demo-events.ts';
 export type {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeFunnel, makeLead } from '../crm/testing/index.ts';
-import { makeAccount } from '../identity/testing/index.ts';
+import { disableAccounts, makeAccount } from '../identity/testing/index.ts';
+import { makeGroup } from '../members/testing/index.ts';
 import { getEntry, listPersonEntries } from './queries/get-entry.ts';
 import { type AutomationShop, hour, openAutomationShop, wait } from './testing/automation-shop.ts';
 import { flowOfSteps, letIn, makeAutomation } from './testing/index.ts';
@@ -58,8 +58,8 @@ describe('steps that change a lead', () => {
       required,
     });
     const funnel = await makeFunnel(shop.runtime, { stages: [stage(1, []), stage(2, ['value'])] as never });
-    const { id: owner_id } = await makeAccount(shop.runtime);
-    await shop.rows('update accounts set enabled = false where id = $1', [owner_id]);
+    const { id: owner_id, email } = await makeAccount(shop.runtime);
+    await disableAccounts(shop.runtime, email);
     const [amy, ben] = [await shop.reader(), await shop.reader()];
     const lead = await makeLead(shop.runtime, { customer_id: amy.id, funnel_id: funnel.id });
     const steps = [
@@ -92,8 +92,7 @@ describe('steps that change a lead', () => {
 });
 
 it('a person is let in when she joins or leaves a group of customers', async () => {
-  const [group] = await shop.rows('insert into customer_groups (name) values ($1) returning id', [randomUUID()]);
-  const group_id = Number(group?.id);
+  const group_id = await makeGroup(shop.runtime, (await shop.reader()).id);
   const of = (change: string) =>
     makeAutomation(
       shop.runtime,

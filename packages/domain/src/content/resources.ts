@@ -93,7 +93,9 @@ export const announcementBindings = bindResource(announcement, announcements, {
   tags: ['announcements'],
   async prepare(_tx, values, before) {
     checkTimes(values, before);
-    return cleanLink(values);
+    const audience = values.audience ?? before?.audience ?? 'everybody';
+    // Only members have a tier and groups: another audience drops them.
+    return cleanLink(audience === 'members' ? values : { ...values, tier_ids: [], group_ids: [] });
   },
 });
 

@@ -63,6 +63,8 @@ export const customers = pgTable(
     is_subscribe: boolean().notNull().default(false),
     /** News by text message, to a number that is proven. */
     sms_subscribe: boolean().notNull().default(false),
+    /** True: she lets the shop see whether its news were opened, and which of their links. */
+    mail_measured: boolean().notNull().default(false),
     /** The language letters are written in: `zh-HK`. */
     language: text().notNull(),
     referral_code: text().notNull(),

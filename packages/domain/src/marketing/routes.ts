@@ -2,8 +2,16 @@ import { bind, bindList } from '@kaifong/kernel/http';
 import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps } from '@kaifong/kernel/steps';
 import { moveBroadcast } from './actions/broadcast-moves.ts';
+import { followNewsLink, noteOpened } from './actions/note-reading.ts';
 import { sendTestLetter } from './actions/send-test-letter.ts';
-import { broadcastMachine, broadcastRoutes, broadcastSteps, mailHistoryCalls, routes } from './contract/index.ts';
+import {
+  broadcastMachine,
+  broadcastRoutes,
+  broadcastSteps,
+  mailHistoryCalls,
+  readingRoutes,
+  routes,
+} from './contract/index.ts';
 import { previewBroadcast } from './letters/preview-broadcast.ts';
 import { sendTestBroadcast } from './letters/send-test-broadcast.ts';
 import { countAudience } from './queries/audience.ts';
@@ -13,6 +21,11 @@ import { listRecipients, recipientList } from './queries/list-recipients.ts';
 import { getMailHistory, mailHistoryRows, recipientMailList } from './queries/mail-histories.ts';
 
 export const bindings = [
+  bind(readingRoutes.followNewsLink, followNewsLink),
+  bind(readingRoutes.noteOpened, async (ctx, input) => {
+    await noteOpened(ctx, input);
+    return { status: 'noted' as const };
+  }),
   bind(routes.listLetters, async (ctx) => ({ data: await listLetters(ctx) })),
   bind(routes.previewLetter, async (ctx, { name }) => ({ data: await previewLetter(ctx, name, ctx.language) })),
   bind(routes.sendTestLetter, async (ctx, { name }) => ({ data: await sendTestLetter(ctx, name, ctx.language) })),

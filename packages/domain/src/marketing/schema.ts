@@ -1,7 +1,19 @@
 import { created, instant, localized, oneOf, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PersonCondition } from '../customers/contract/index.ts';
 import { customers } from '../customers/schema.ts';
 import {
@@ -62,6 +74,10 @@ export const broadcastRecipients = pgTable(
     text_id: bigint({ mode: 'number' }),
     sent_at: instant(),
     bounce: text({ enum: bounceKinds }),
+    /** In the links of the mail; null: the recipient does not let the shop see what she opens. */
+    measure_id: uuid(),
+    opened_at: instant(),
+    clicked_at: instant(),
   },
   (table) => [
     unique('broadcast_recipients_once').on(table.broadcast_id, table.address),
@@ -69,6 +85,11 @@ export const broadcastRecipients = pgTable(
     check('broadcast_recipients_reason', sql`(${table.status} = 'rejected') = (${table.reason} is not null)`),
     check('broadcast_recipients_sent', sql`(${table.status} = 'sent') = (${table.sent_at} is not null)`),
     check('broadcast_recipients_bounce', oneOf(table.bounce, bounceKinds)),
+    check(
+      'broadcast_recipients_measured',
+      sql`${table.measure_id} is not null or (${table.opened_at} is null and ${table.clicked_at} is null)`,
+    ),
+    uniqueIndex('broadcast_recipients_measure').on(table.measure_id).where(sql`${table.measure_id} is not null`),
     index('broadcast_recipients_mail_id').on(table.mail_id),
     index('broadcast_recipients_waiting').on(table.broadcast_id, table.id).where(sql`${table.status} = 'pending'`),
     index('broadcast_recipients_status').on(table.broadcast_id, table.status, table.id.desc()),

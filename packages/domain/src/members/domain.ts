@@ -1,6 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { memberTiers } from '../catalogue/index.ts';
+import { memberships } from '../content/index.ts';
 import { conditionParts, ofCustomer } from '../customers/index.ts';
 import { movePoints, movePointsBack } from './actions/move-points.ts';
 import { memberSettings } from './contract/index.ts';
@@ -11,6 +12,7 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { memberConditions } from './queries/condition-parts.ts';
 import { memberInvariants } from './queries/invariants.ts';
+import { membershipOf, namesOfMemberships } from './queries/memberships.ts';
 import { personal } from './queries/personal.ts';
 import { allTiers, tierOf } from './queries/tier-of.ts';
 import { reactions } from './reactions.ts';
@@ -38,6 +40,7 @@ export const domain = defineDomain({
       keys: async (ctx) => (await allTiers(ctx)).map(({ key }) => key),
     }),
     adapter(conditionParts, memberConditions),
+    adapter(memberships, { of: membershipOf, names: namesOfMemberships }),
   ],
   roles: {
     'store-manager': [...look, 'update member', 'update point', '* membership_tier', '* customer_group'],

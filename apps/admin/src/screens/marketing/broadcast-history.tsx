@@ -45,6 +45,7 @@ function History({ record: one }: { readonly record: BroadcastState }) {
         <>
           <Counters one={one} />
           <Bought one={one} />
+          <Reading one={one} />
         </>
       }
     />
@@ -83,6 +84,26 @@ function Counters({ one }: PartProps) {
           </div>
         ) : null}
       </Stack>
+    </Panel>
+  );
+}
+
+/** What was opened, of those who let the shop see it. */
+function Reading({ one: { reading } }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!reading) return null;
+  return (
+    <Panel title={t('broadcast_screen.reading')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('broadcast_screen.reading_text')}
+      </Text>
+      <Totals
+        rows={(['measured', 'opened', 'clicked'] as const).map((name) => ({
+          name: t(`broadcast_screen.${name}`),
+          value: format.number(reading[name]),
+        }))}
+      />
     </Panel>
   );
 }

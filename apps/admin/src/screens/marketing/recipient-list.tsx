@@ -80,6 +80,11 @@ function Line({ row }: { readonly row: BroadcastRecipient }) {
           {t(row.bounce ? `marketing.bounce.${row.bounce}` : `marketing.recipient_status.${row.status}`)}
         </StatusBadge>
         <Text size="xs" c="dimmed">
+          {row.clicked_at
+            ? `${t('broadcast_screen.clicked')} · `
+            : row.opened_at
+              ? `${t('broadcast_screen.opened')} · `
+              : ''}
           {row.reason ? t(`marketing.fall.${row.reason}`) : row.sent_at ? format.dateTime(row.sent_at) : ''}
         </Text>
       </Table.Td>

@@ -1,5 +1,11 @@
-import type { WantedLead } from '../../crm/index.ts';
 import type { FlowStep } from '../contract/index.ts';
+
+interface WantedLead {
+  readonly customer_id: number;
+  /** The lead that is meant where it is open still; null: the newest one. */
+  readonly lead_id: number | null;
+  readonly funnel_id: number | null;
+}
 
 /** The lead by which somebody entered: `lead:7:31` is lead 7. */
 const leadOfOccasion = (occasion: string): number | null => Number(/^lead:(\d+):/.exec(occasion)?.[1]) || null;

@@ -20,6 +20,9 @@ export const announcement = defineResource({
     audience: { kind: 'enum', options: audiences, required: true, default: 'everybody' },
     /** Of `staff`: this role alone; empty: all of them. */
     role_id: { kind: 'reference', reference: 'role' },
+    /** Of `members`: those of one of these tiers, or in one of these groups, alone; both empty: all of them. */
+    tier_ids: { kind: 'references', reference: 'membership_tier' },
+    group_ids: { kind: 'references', reference: 'customer_group' },
     style: { kind: 'enum', options: announcementStyles, required: true, default: 'info' },
     dismissible: { kind: 'boolean', default: true },
     starts_at: { kind: 'instant' },
@@ -34,7 +37,7 @@ export const announcement = defineResource({
   form: {
     sections: [
       { name: 'content', fields: ['title', 'body', 'link'] },
-      { name: 'audience', fields: ['audience', 'role_id'] },
+      { name: 'audience', fields: ['audience', 'role_id', 'tier_ids', 'group_ids'] },
       { name: 'display', fields: ['enabled', 'style', 'dismissible', 'starts_at', 'ends_at'] },
     ],
   },
@@ -68,6 +71,8 @@ export type StaffNotice = z.output<typeof staffNotice>;
 /** For the screen that looks at one announcement. */
 export const announcementView = notice.extend({
   audience: z.enum(audiences),
+  /** Names of the tiers and groups the announcement is for alone. */
+  only_for: z.array(z.string()),
   /** True: the announcement's audience meets it now. */
   showing: z.boolean(),
   starts_at: instantOutput.nullable(),

@@ -6,6 +6,7 @@ import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import type { announcementStyles, audiences, Notice, StaffNotice } from '../contract/index.ts';
+import { memberships } from '../ports/memberships.ts';
 import { isShowing, nextChangeOf } from '../rules/showing-at.ts';
 import { announcementReads, announcements } from '../schema.ts';
 import { noteNextChange } from './publishing/next-change.ts';
@@ -40,6 +41,20 @@ const loadForShop = (ctx: Context) =>
         .orderBy(desc(announcements.id)),
   );
 
+const nobody = { tier_id: null, group_ids: [] } as const;
+const membershipOf = async (ctx: Context) =>
+  ctx.actor.kind === 'customer' ? ctx.runtime.adapters.of(memberships).of(ctx, ctx.actor.id) : nobody;
+
+/** Whether an announcement is for some members alone. */
+const isForSome = ({ tier_ids, group_ids }: Row): boolean => tier_ids.length + group_ids.length > 0;
+
+/** Whether a member of a tier, in groups, is among those an announcement is for. */
+const reaches = (
+  { tier_ids, group_ids }: Row,
+  hers: { readonly tier_id: number | null; readonly group_ids: readonly number[] },
+): boolean =>
+  (hers.tier_id !== null && tier_ids.includes(hers.tier_id)) || group_ids.some((id) => hers.group_ids.includes(id));
+
 /** The announcements for whoever is asking in the shop, the newest first. */
 export async function listNotices(ctx: Context): Promise<Notice[]> {
   ctx.usedTags.add('announcements');
@@ -47,7 +62,10 @@ export async function listNotices(ctx: Context): Promise<Notice[]> {
   const rows = await loadForShop(ctx);
   noteNextChange(ctx, nextChangeOf(rows, now));
   const audience = ctx.actor.kind === 'customer' ? 'members' : 'visitors';
-  const forHer = rows.filter((row) => isShowing(row, now) && [audience, 'everybody'].includes(row.audience));
+  const showing = rows.filter((row) => isShowing(row, now) && [audience, 'everybody'].includes(row.audience));
+  // Most shops announce to all members: then nobody's tier is asked for.
+  const hers = showing.some(isForSome) ? await membershipOf(ctx) : nobody;
+  const forHer = showing.filter((row) => !isForSome(row) || reaches(row, hers));
   return Promise.all(forHer.map((row) => showNotice(ctx, row)));
 }
 
@@ -102,9 +120,12 @@ export async function viewAnnouncement(ctx: Context, id: number) {
     .where(eq(announcementReads.announcement_id, id))
     .orderBy(desc(announcementReads.read_at))
     .limit(200);
+  const main = await getMainLanguage(ctx);
+  const names = await ctx.runtime.adapters.of(memberships).names(ctx, row.tier_ids, row.group_ids);
   return {
     ...(await showNotice(ctx, row)),
     audience: row.audience as (typeof audiences)[number],
+    only_for: names.map((name) => (typeof name === 'string' ? name : textIn(name, ctx.language, main))),
     showing: row.enabled && isShowing(row, ctx.runtime.now()),
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,

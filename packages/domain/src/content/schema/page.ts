@@ -86,6 +86,9 @@ export const announcements = pgTable(
     link: text(),
     audience: text().notNull().default('everybody'),
     role_id: integer().references(() => roles.id, { onDelete: 'cascade' }),
+    /** Tiers and groups belong to a later domain: no foreign keys. */
+    tier_ids: integer().array().notNull().default(sql`'{}'`),
+    group_ids: integer().array().notNull().default(sql`'{}'`),
     style: text().notNull().default('info'),
     dismissible: boolean().notNull().default(true),
     starts_at: instant(),
@@ -96,6 +99,10 @@ export const announcements = pgTable(
     index('announcements_role').on(table.role_id),
     check('announcements_times', sql`${table.ends_at} > ${table.starts_at}`),
     check('announcements_audience', sql`${table.audience} in ('everybody', 'visitors', 'members', 'staff')`),
+    check(
+      'announcements_members',
+      sql`${table.audience} = 'members' or (cardinality(${table.tier_ids}) + cardinality(${table.group_ids})) = 0`,
+    ),
     check('announcements_style', sql`${table.style} in ('info', 'success', 'warning', 'promotion')`),
   ],
 );

@@ -123,6 +123,7 @@ const nobody = (id: number) => ({
   phone_verified_at: null,
   is_subscribe: false,
   sms_subscribe: false,
+  mail_measured: false,
   tags: [],
   company: '',
   source: null,

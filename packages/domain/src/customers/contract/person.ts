@@ -21,7 +21,7 @@ export const note = z.object({
 });
 
 /** What may be agreed to: news by mail, news by text message. */
-export const consentKinds = ['news', 'sms'] as const;
+export const consentKinds = ['news', 'sms', 'measure'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 export const consent = z.object({

@@ -46,6 +46,8 @@ export const broadcastState = z.object({
       days: z.number(),
     })
     .nullable(),
+  /** Recipients who let the shop see what they open, and how many of them opened the mail or a link in it; null: nobody does. */
+  reading: z.object({ measured: z.number(), opened: z.number(), clicked: z.number() }).nullable(),
   timeline: z.array(stepView(broadcastMachine)),
   commands: z.array(z.enum(broadcastCommands)),
   primary_command: z.enum(broadcastCommands).nullable(),
@@ -64,6 +66,9 @@ export const broadcastRecipient = z.object({
   /** Set where her mail came back, or was called spam. */
   bounce: z.enum(bounceKinds).nullable(),
   sent_at: z.string().nullable(),
+  /** Null as well where she does not let the shop see it. */
+  opened_at: z.string().nullable(),
+  clicked_at: z.string().nullable(),
   /** Numbers of the orders that came of it. */
   orders: z.array(z.string()),
 });

@@ -29,6 +29,7 @@ export { broadcastSteps } from './broadcast-steps.ts';
 export { errors } from './errors.ts';
 export { type MailHistory, mailHistoryCalls, mailHistoryList } from './mail-history-list.ts';
 export { type MailSuppression, mailSuppression, suppressionReasons } from './mail-suppression.ts';
+export { readingRoutes } from './reading-routes.ts';
 export {
   type LetterKind,
   type LetterPreview,

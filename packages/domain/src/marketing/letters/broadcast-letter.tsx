@@ -1,6 +1,7 @@
 import type { Language } from '@kaifong/base/localized';
 import { renderMessage } from '@kaifong/kernel/http';
 import { Letter, type LetterShop, Note } from '../../settings/index.ts';
+import { type Measure, measuredHtml } from '../rules/measured-html.ts';
 
 interface BroadcastLetterProps {
   readonly language: Language;
@@ -9,6 +10,7 @@ interface BroadcastLetterProps {
   /** Formatted text that was sanitised when it was saved, with values that are escaped. */
   readonly content: string;
   readonly stop: string;
+  readonly measure: Measure | undefined;
 }
 
 /** In a mail every address is whole, and a picture is no wider than the sheet. */
@@ -18,13 +20,14 @@ const forMail = (html: string, site: string): string =>
     .replace(/<img(?![^>]*\sstyle=)/g, '<img style="max-width:100%;height:auto"');
 
 /** What the shop tells its customers, on its sheet, with the way to hear no more. */
-export function BroadcastLetter({ language, shop, subject, content, stop }: BroadcastLetterProps) {
+export function BroadcastLetter({ language, shop, subject, content, stop, measure }: BroadcastLetterProps) {
+  const whole = forMail(content, shop.url);
   return (
     <Letter language={language} shop={shop} preview={subject}>
       <div
         style={{ fontSize: 16, lineHeight: '26px' }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the resource engine, fields are escaped
-        dangerouslySetInnerHTML={{ __html: forMail(content, shop.url) }}
+        dangerouslySetInnerHTML={{ __html: measure ? measuredHtml(whole, measure) : whole }}
       />
       <Note>
         {renderMessage(language, 'marketing.letters.broadcast.why', { shop: shop.name })}{' '}

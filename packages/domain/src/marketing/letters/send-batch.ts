@@ -1,6 +1,7 @@
 // Hands a broadcast over to the outbox, a batch of recipients at a time. A batch is one transaction: its mails and the rows that say so
 // are there together or not at all, whatever dies in between. The broadcast is locked meanwhile, so that batches follow each other and
 // a pause that was answered is a pause.
+import { randomUUID } from 'node:crypto';
 import { parseLanguage } from '@kaifong/base/localized';
 import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { sendLetter } from '@kaifong/kernel/mail';
@@ -20,6 +21,7 @@ import { noteWritten } from '../actions/note-written.ts';
 import type { BroadcastChannel, FallReason } from '../contract/index.ts';
 import type { BroadcastRow } from '../queries/find-broadcast.ts';
 import { hasCap, quietUntil, writtenToEnough } from '../queries/may-be-written-to.ts';
+import { measureOf } from '../queries/measure-link.ts';
 import { messageWindow } from '../queries/message-window.ts';
 import { addressOf } from '../rules/address-of.ts';
 import { broadcastRecipients, mailSuppressions } from '../schema.ts';
@@ -42,6 +44,7 @@ interface Outcome {
   readonly reason: FallReason | null;
   readonly mail_id: number | null;
   readonly text_id: number | null;
+  readonly measure_id: string | null;
 }
 
 /** Of the people of a batch. */
@@ -84,16 +87,29 @@ async function suppressedAmong(tx: TxContext, recipients: readonly Recipient[]):
   return new Set(rows.map(({ address }) => address));
 }
 
+interface Message {
+  readonly id: number;
+  /** Set where the recipient lets the shop see what she opens. */
+  readonly measure_id: string | null;
+}
+
 async function mailTo(
   tx: TxContext,
   broadcast: BroadcastRow,
   recipient: Recipient,
   person: CustomerRow,
-): Promise<number> {
+): Promise<Message> {
+  const measure_id = person.mail_measured ? randomUUID() : null;
   const { page, oneClick } = unsubscribeAddresses(tx.runtime, newsList, recipient.address);
   const language = parseLanguage(recipient.language) ?? tx.language;
   const mail = await sendLetter(tx, {
-    ...(await writeBroadcast(tx, { broadcast, person, language, stop: page })),
+    ...(await writeBroadcast(tx, {
+      broadcast,
+      person,
+      language,
+      stop: page,
+      measure: measure_id ? measureOf(tx.runtime, measure_id) : undefined,
+    })),
     to: recipient.address,
     name: 'marketing.broadcast',
     language,
@@ -102,7 +118,7 @@ async function mailTo(
     once: `broadcast:${broadcast.id}:${recipient.id}`,
   });
   if (!mail) throw new Error(`recipient ${recipient.id} of broadcast ${broadcast.id} was written to before`);
-  return mail.id;
+  return { id: mail.id, measure_id };
 }
 
 async function textTo(
@@ -110,7 +126,7 @@ async function textTo(
   broadcast: BroadcastRow,
   recipient: Recipient,
   person: CustomerRow,
-): Promise<number> {
+): Promise<Message> {
   const language = parseLanguage(recipient.language) ?? tx.language;
   const stop = leaveAddress(tx.runtime, person);
   const id = await sendText(tx, {
@@ -120,14 +136,15 @@ async function textTo(
     once: `broadcast:${broadcast.id}:${recipient.id}`,
   });
   if (id === undefined) throw new Error(`recipient ${recipient.id} of broadcast ${broadcast.id} was written to before`);
-  return id;
+  return { id, measure_id: null };
 }
 
 async function note(tx: TxContext, outcomes: readonly Outcome[]): Promise<void> {
   await tx.db.execute(sql`update broadcast_recipients r
     set status = case when o.reason is null then 'sent' else 'rejected' end, reason = o.reason, mail_id = o.mail_id, text_id = o.text_id,
+      measure_id = o.measure_id,
       sent_at = case when o.reason is null then ${tx.runtime.now()}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(id bigint, reason text, mail_id bigint, text_id bigint) where r.id = o.id`);
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(id bigint, reason text, mail_id bigint, text_id bigint, measure_id uuid) where r.id = o.id`);
 }
 
 async function handOver(tx: TxContext, broadcast: BroadcastRow, recipients: readonly Recipient[]): Promise<void> {
@@ -144,8 +161,8 @@ async function handOver(tx: TxContext, broadcast: BroadcastRow, recipients: read
     const write = broadcast.channel === 'sms' ? textTo : mailTo;
     const message = reason === null && person ? await write(tx, broadcast, recipient, person) : null;
     if (message !== null && person) written.push(person.id);
-    const [mail_id, text_id] = broadcast.channel === 'sms' ? [null, message] : [message, null];
-    outcomes.push({ id: recipient.id, reason, mail_id, text_id });
+    const [mail_id, text_id] = broadcast.channel === 'sms' ? [null, message?.id ?? null] : [message?.id ?? null, null];
+    outcomes.push({ id: recipient.id, reason, mail_id, text_id, measure_id: message?.measure_id ?? null });
   }
   await note(tx, outcomes);
   await noteWritten(tx, { customerIds: written, channel: broadcast.channel, origin: 'broadcast' });

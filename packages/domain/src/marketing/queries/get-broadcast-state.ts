@@ -15,6 +15,12 @@ const counts = statement<{ status: string; reason: FallReason | null; count: num
    group by status, reason order by count(*) desc, reason`,
 );
 
+const readings = statement<{ measured: number; opened: number; clicked: number }, [number]>(
+  'broadcast-readings',
+  `select count(*)::int as measured, count(opened_at)::int as opened, count(clicked_at)::int as clicked
+   from broadcast_recipients where broadcast_id = $1::int and measure_id is not null`,
+);
+
 async function boughtAfter(ctx: Context, id: number): Promise<BroadcastState['bought']> {
   const purchases = ctx.runtime.adapters.of(purchasesAfter);
   if (!purchases) return null;
@@ -30,6 +36,7 @@ export async function getBroadcastState(ctx: Context, id: number): Promise<Broad
   const [pending, sent, rejected] = [of('pending'), of('sent'), of('rejected')];
   const { waiting, failed } = await messageWindow(ctx, row, 0);
   const may = mayOf(ctx);
+  const [reading] = await ctx.run(readings, [id]);
   return {
     id,
     ...{ version: row.version, name: row.name, status: row.status },
@@ -39,6 +46,7 @@ export async function getBroadcastState(ctx: Context, id: number): Promise<Broad
     ...{ recipients: pending + sent + rejected, pending, sent, rejected, waiting, failed },
     reasons: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
     bought: sent > 0 ? await boughtAfter(ctx, id) : null,
+    reading: reading && reading.measured > 0 ? reading : null,
     timeline: await listSteps(ctx, broadcastMachine, id),
     commands: broadcastRules.offered(row, may),
     primary_command: broadcastRules.primary(row, may) ?? null,

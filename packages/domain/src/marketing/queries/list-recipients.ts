@@ -22,6 +22,8 @@ export const recipientList = defineListQuery({
     reason: broadcastRecipients.reason,
     sent_at: broadcastRecipients.sent_at,
     bounce: broadcastRecipients.bounce,
+    opened_at: broadcastRecipients.opened_at,
+    clicked_at: broadcastRecipients.clicked_at,
     first_name: customers.first_name,
     last_name: customers.last_name,
   },
@@ -50,6 +52,9 @@ export async function listRecipients(
       address: seen ? row.address : null,
       language: parseLanguage(row.language) ?? ctx.language,
       sent_at: row.sent_at?.toISOString() ?? null,
+      // What one person read is seen by whoever sees her; all of it is counted for everybody.
+      opened_at: (seen && row.opened_at?.toISOString()) || null,
+      clicked_at: (seen && row.clicked_at?.toISOString()) || null,
       orders: ordersSeen ? [...(bought?.get(row.id) ?? [])] : [],
     })),
   };

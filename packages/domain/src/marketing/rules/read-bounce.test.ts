@@ -72,3 +72,31 @@ it('reads nothing in other mails', () => {
   expect(readBounce('Subject: Out of office\n\nAction: failed to reach me? Final-Recipient: nobody')).toEqual([]);
   expect(readBounce('')).toEqual([]);
 });
+
+it.each(['base64', 'quoted-printable'])('reads a report that is written in %s', (encoding) => {
+  const said = [
+    'Reporting-MTA: dns; mx.example',
+    '',
+    'Final-Recipient: rfc822; amy@example.com',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+  ];
+  const plain = said.join('\r\n');
+  const lines = Buffer.from(plain)
+    .toString('base64')
+    .replace(/(.{60})/g, '$1\r\n');
+  const body = encoding === 'base64' ? lines : plain.replaceAll('@', '=40').replace('failed', 'fai=\r\nled');
+  const mail = [
+    ...['Subject: Undelivered', 'Content-Type: multipart/report; boundary="b"', '', '--b'],
+    ...[
+      'Content-Type: message/delivery-status',
+      `Content-Transfer-Encoding: ${encoding}`,
+      'X-More: 1',
+      '',
+      body,
+      '--b--',
+    ],
+  ].join('\r\n');
+  expect(readBounce(mail)).toMatchObject([{ kind: 'hard', address: 'amy@example.com', reason: '5.1.1' }]);
+});

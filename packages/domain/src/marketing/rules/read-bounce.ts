@@ -37,8 +37,28 @@ function complaintIn(mail: string): Bounce[] {
   return address ? [{ kind: 'complaint', address, message_id: messageIdIn(mail), reason: '' }] : [];
 }
 
+/** A part whose body is encoded: the rest of its head after the line that says so, and its body up to the next part. */
+const encodedPart =
+  /^(content-transfer-encoding:[ \t]*(base64|quoted-printable)[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\n)([\s\S]*?)(?=\r?\n--|(?![\s\S]))/gim;
+
+const quoted = (body: string): string =>
+  Buffer.from(
+    body
+      .replace(/=[ \t]*\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** The mail with its parts as they are read: some mail servers write the report itself in base64. */
+const decoded = (mail: string): string =>
+  mail.replace(encodedPart, (_, head: string, kind: string, body: string) => {
+    const text = kind.toLowerCase() === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : quoted(body);
+    return `${head}${text}`;
+  });
+
 /** What a mail says of others, one entry per recipient; one that is no such mail says nothing. */
-export function readBounce(mail: string): Bounce[] {
+export function readBounce(raw: string): Bounce[] {
+  const mail = decoded(raw);
   if (/^feedback-type:/im.test(mail)) return complaintIn(mail);
   const message_id = messageIdIn(mail);
   return mail.split(/\r?\n[ \t]*\r?\n/).flatMap((block): Bounce[] => {

@@ -7,6 +7,7 @@ import type { WholeRecord } from '../../../kit/fields/index.ts';
 import { type FieldProps, RichTextField } from '../../../kit/form/index.ts';
 import { ResourceForm } from '../../../kit/resource/index.ts';
 import { LinkField } from '../fields/link-field.tsx';
+import { GroupsField, TiersField } from './members-fields.tsx';
 import { RoleField } from './role-field.tsx';
 import { StyleField } from './style-field.tsx';
 
@@ -16,6 +17,8 @@ const widgets = {
   body: Body,
   link: LinkField,
   role_id: RoleField,
+  tier_ids: TiersField,
+  group_ids: GroupsField,
   style: StyleField,
 };
 

@@ -53,6 +53,7 @@ interface FactsProps {
   readonly data: {
     readonly showing: boolean;
     readonly audience: string;
+    readonly only_for: readonly string[];
     readonly style: string;
     readonly link: string;
     readonly starts_at: string | null;
@@ -70,7 +71,10 @@ function Facts({ data }: FactsProps) {
         {t(data.showing ? 'notice.showing' : 'notice.not_showing')}
       </StatusBadge>,
     ],
-    [t('content.announcement.fields.audience'), t(`content.audience.${data.audience}`)],
+    [
+      t('content.announcement.fields.audience'),
+      [t(`content.audience.${data.audience}`), data.only_for.join(', ')].filter(Boolean).join(': '),
+    ],
     [t('content.announcement.fields.style'), t(`content.style.${data.style}`)],
     [t('content.announcement.fields.starts_at'), data.starts_at ? format.dateTime(data.starts_at) : '–'],
     [t('content.announcement.fields.ends_at'), data.ends_at ? format.dateTime(data.ends_at) : '–'],

@@ -28,10 +28,10 @@ interface ChoicesFormProps {
 /** News by mail, by text message to a number that is proven, and the language of both. */
 export function ChoicesForm({ view, choices, reply }: ChoicesFormProps) {
   const text = usePersonalText();
-  const { is_subscribe, sms_subscribe, phone, language } = choices;
+  const { is_subscribe, sms_subscribe, mail_measured, phone, language } = choices;
   return (
     <PostForm
-      key={`${is_subscribe} ${sms_subscribe} ${language}`}
+      key={`${is_subscribe} ${sms_subscribe} ${mail_measured} ${language}`}
       name="choices"
       reply={reply}
       labels={{ speaks: text('unsubscribe.language') }}
@@ -47,6 +47,7 @@ export function ChoicesForm({ view, choices, reply }: ChoicesFormProps) {
             defaultChecked={sms_subscribe}
           />
         )}
+        <CheckField name="mail_measured" label={text('unsubscribe.measured')} defaultChecked={mail_measured} />
         <SelectField
           name="speaks"
           label={text('unsubscribe.language')}

@@ -63,8 +63,9 @@ async function send({ call, language }: Visitor, form: FormData): Promise<Done> 
   }
   if (formNameOf(form) === 'choices') {
     const speaks = languages.find((code) => code === text('speaks')) ?? language;
-    const wish = { is_subscribe: form.has('is_subscribe'), sms_subscribe: form.has('sms_subscribe'), speaks };
-    await call(routes.saveNewsChoices, { email, link, language, ...wish });
+    const wish = { is_subscribe: form.has('is_subscribe'), sms_subscribe: form.has('sms_subscribe') };
+    const mail_measured = form.has('mail_measured');
+    await call(routes.saveNewsChoices, { email, link, language, ...wish, mail_measured, speaks });
     return 'saved';
   }
   if (listIn(form.get('list')) === 'wishes') {

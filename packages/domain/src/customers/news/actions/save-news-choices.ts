@@ -15,6 +15,7 @@ interface Wish {
   readonly link: string;
   readonly is_subscribe: boolean;
   readonly sms_subscribe: boolean;
+  readonly mail_measured?: boolean | undefined;
   readonly speaks: Language;
 }
 
@@ -23,7 +24,7 @@ interface Wish {
  * that was not made for her address is `not-found`; an address nobody has keeps nothing.
  */
 export async function saveNewsChoices(ctx: Context, wish: Wish): Promise<NewsChoices> {
-  const { email, link, is_subscribe, sms_subscribe, speaks } = wish;
+  const { email, link, is_subscribe, sms_subscribe, mail_measured = false, speaks } = wish;
   if (!takesOff(ctx.runtime, newsList, email, link)) throw fail('not-found');
   return inTransaction(ctx, async (tx) => {
     const readers = await listReaders(tx, email);
@@ -31,7 +32,7 @@ export async function saveNewsChoices(ctx: Context, wish: Wish): Promise<NewsCho
     if (ids.length === 0) return choicesOf(tx, []);
     await tx.db
       .update(customers)
-      .set({ is_subscribe, language: speaks, ...touch(customers) })
+      .set({ is_subscribe, mail_measured, language: speaks, ...touch(customers) })
       .where(inArray(customers.id, ids));
     const texted = textedAmong(readers);
     if (texted)
@@ -39,7 +40,10 @@ export async function saveNewsChoices(ctx: Context, wish: Wish): Promise<NewsCho
         .update(customers)
         .set({ sms_subscribe })
         .where(inArray(customers.id, [texted.id]));
-    for (const id of ids) await noteConsent(tx, id, is_subscribe, 'choices');
+    for (const id of ids) {
+      await noteConsent(tx, id, is_subscribe, 'choices');
+      await noteConsent(tx, id, mail_measured, 'choices', 'measure');
+    }
     if (texted) await noteConsent(tx, texted.id, sms_subscribe, 'choices', 'sms');
     return choicesOf(tx, await listReaders(tx, email));
   });

@@ -20,6 +20,8 @@ export const newsChoices = z.object({
   is_subscribe: z.boolean(),
   /** News by text message. */
   sms_subscribe: z.boolean(),
+  /** The shop may see whether its news by mail are opened, and which links in them. */
+  mail_measured: z.boolean(),
   /** The last digits of the number texts go to; null: no number was shown to be hers. */
   phone: z.string().nullable(),
   language: z.enum(languages),
@@ -68,6 +70,7 @@ export const newsRoutes = {
     input: unsubscribing.extend({
       is_subscribe: z.boolean(),
       sms_subscribe: z.boolean(),
+      mail_measured: z.boolean().default(false),
       speaks: languageSchema,
       language,
     }),

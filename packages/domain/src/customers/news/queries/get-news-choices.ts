@@ -16,6 +16,7 @@ export function choicesOf(ctx: Context, readers: readonly CustomerRow[]): NewsCh
   return {
     is_subscribe: readers.some(({ is_subscribe }) => is_subscribe),
     sms_subscribe: texted?.sms_subscribe ?? false,
+    mail_measured: readers.length > 0 && readers.every(({ mail_measured }) => mail_measured),
     // Whoever was passed the mail on learns no number.
     phone: texted?.phone ? texted.phone.slice(-2) : null,
     language: parseLanguage(readers[0]?.language) ?? ctx.language,
