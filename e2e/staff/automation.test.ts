@@ -38,10 +38,10 @@ journey('a marketer builds a flow, tries it, starts it and follows a person thro
   await page.getByRole('textbox', { name: 'Tag', exact: true }).fill(`new-${mark}`);
   await addStep(page, 'Wait');
   await addStep(page, 'Stage of the lead');
-  await page.getByText('On', { exact: true }).first().click();
+  await page.getByRole('switch', { name: 'On', exact: true }).check();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await page.getByText('Please', { exact: false }).first().waitFor();
+  await page.locator('[id$="-error"]').first().waitFor();
   await page.getByRole('button', { name: 'Take out step 4' }).click();
   await page.getByRole('combobox', { name: 'Then' }).nth(2).selectOption('');
   await save.click();

@@ -16,16 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.runtime.close());
 
-const make = async (title: string, more: object) =>
-  (
-    await shop.call<{ data: { id: number } }>(shop.desk, 'content.create-announcement', {
-      title: { 'en-US': title },
-      ...more,
-    })
-  ).data.id;
+interface Answer {
+  readonly data: { readonly id: number };
+}
+interface Notices {
+  readonly data: readonly { readonly title: string }[];
+}
+
+const make = async (title: string, more: object): Promise<number> => {
+  const made: Answer = await shop.call(shop.desk, 'content.create-announcement', {
+    title: { 'en-US': title },
+    ...more,
+  });
+  return made.data.id;
+};
 const seenBy = async (id?: number) => {
   const who = id === undefined ? visitor : customer(id);
-  const { data } = await shop.call<{ data: { title: string }[] }>(shop.runtime.as(who), 'content.list-notices');
+  const { data }: Notices = await shop.call(shop.runtime.as(who), 'content.list-notices');
   return data.map(({ title }) => title).sort();
 };
 
@@ -46,7 +53,7 @@ it('a member meets what is for her tier or her group, and nobody else does', asy
   expect(await seenBy(bea)).toEqual(['all members', 'either']);
   expect(await seenBy(cee)).toEqual(['all members']);
   expect(await seenBy()).toEqual([]);
-  const view = await shop.call<{ data: object }>(shop.desk, 'content.view-announcement', { id });
+  const view: Answer = await shop.call(shop.desk, 'content.view-announcement', { id });
   expect(view.data).toMatchObject({ audience: 'members', only_for: ['gold'] });
   // For everybody it names no tier any more.
   await shop.call(shop.desk, 'content.update-announcement', { id, audience: 'everybody', tier_ids: [gold] });

@@ -88,7 +88,7 @@ function Counters({ one }: PartProps) {
   );
 }
 
-/** What was opened, of those who let the shop see it. */
+/** Opened mails and followed links, of readers who let the shop see that. */
 function Reading({ one: { reading } }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();

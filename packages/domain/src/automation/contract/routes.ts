@@ -100,7 +100,7 @@ const named = {
     idempotent: true,
     input: z.object({
       id: recordId,
-      /** These alone; left out: all. */
+      /** Entries that are moved; left out: all. */
       entry_ids: z.array(recordId).min(1, 'validation.required').max(200).optional(),
       only_look: booleanInput.default(false),
       language,
