@@ -38,7 +38,7 @@ journey('a marketer builds a flow, tries it, starts it and follows a person thro
   await page.getByRole('textbox', { name: 'Tag', exact: true }).fill(`new-${mark}`);
   await addStep(page, 'Wait');
   await addStep(page, 'Stage of the lead');
-  await page.getByRole('switch', { name: 'On', exact: true }).check();
+  await page.locator('input[name="enabled"]').check({ force: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await page.locator('[id$="-error"]').first().waitFor();

@@ -1,5 +1,6 @@
-// Workers at the same people at once, and workers that are killed: each person has each step once. The first test is red without
-// `skipLocked`'s lock of the entry (`lockDueEntry`), the second when a step and its outcome are not one transaction (`takeStep`).
+// Workers at the same people at once, and workers that are killed: each person has each step once. The lock of the entry
+// (`lockDueEntry`) alone is not what keeps it so: without it the lock of the person and the one outcome of a step still do. The second
+// test is red when a step and its outcome are not one transaction (`takeStep`).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

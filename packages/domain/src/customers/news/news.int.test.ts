@@ -99,7 +99,7 @@ describe('the choices behind a link', () => {
     const link = leavingLink(email);
     const wish = { email, link, is_subscribe: false, sms_subscribe: true, speaks: 'zh-CN' as const };
     expect(await saveNewsChoices(anybody(), wish)).toEqual({
-      ...{ is_subscribe: false, sms_subscribe: true, phone: '67', language: 'zh-CN' },
+      ...{ is_subscribe: false, sms_subscribe: true, mail_measured: false, phone: '67', language: 'zh-CN' },
     });
     expect(await findCustomer(desk(), id)).toMatchObject({ language: 'zh-CN', sms_subscribe: true });
     expect(await originsOf(id)).toEqual(['sms true choices']);

@@ -19,6 +19,12 @@ export async function lockBroadcast(tx: TxContext, id: number): Promise<Broadcas
   return row;
 }
 
+/** The same for a worker that would hand over a batch; undefined: another one is at the broadcast, and nobody waits for it. */
+export async function lockFreeBroadcast(tx: TxContext, id: number): Promise<BroadcastRow | undefined> {
+  const [row] = await tx.db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update', { skipLocked: true });
+  return row;
+}
+
 type Change = Partial<Pick<BroadcastRow, 'started_at' | 'failures_after'>>;
 
 export const broadcastMoves = bindMachine({

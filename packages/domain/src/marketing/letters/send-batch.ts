@@ -16,7 +16,7 @@ import {
   textRoom,
   unsubscribeAddresses,
 } from '../../customers/index.ts';
-import { broadcastMoves, lockBroadcast, waitingEffect } from '../actions/broadcast-moves.ts';
+import { broadcastMoves, lockFreeBroadcast, waitingEffect } from '../actions/broadcast-moves.ts';
 import { noteWritten } from '../actions/note-written.ts';
 import type { BroadcastChannel, FallReason } from '../contract/index.ts';
 import type { BroadcastRow } from '../queries/find-broadcast.ts';
@@ -186,13 +186,14 @@ async function isTextless(
   return ((await textRoom(tx)) ?? 0) < next.length * longest;
 }
 
-/** `more`: there is more to do at once · `wait`: for the mail server, or the next minute · `quiet`: until the quiet hours end, or there is room for text messages · `over`: nothing is left to do. */
+/** `more`: there is more to do at once · `wait`: for the mail server, another worker, or the next minute · `quiet`: until the quiet hours end, or there is room for text messages · `over`: nothing is left to do. */
 export type BatchEnd = 'more' | 'wait' | 'quiet' | 'over';
 
 /** Writes to the next recipients of a broadcast that is under way; finishes or stops it where that is due. */
 export const sendBatch = (ctx: Context, id: number): Promise<BatchEnd> =>
   inTransaction(ctx, async (tx) => {
-    const broadcast = await lockBroadcast(tx, id);
+    const broadcast = await lockFreeBroadcast(tx, id);
+    if (!broadcast) return 'wait';
     if (broadcast.status !== 'processing') return 'over';
     const { waiting, failed, last_minute } = await messageWindow(tx, broadcast, broadcast.failures_after);
     const room = Math.min(
