@@ -13,7 +13,7 @@ export {
   renderMessage,
 } from './messages.ts';
 export { openApiOf } from './open-api.ts';
-export { countTry } from './rate-limit.ts';
+export { countTry, refuseSpent } from './rate-limit.ts';
 export { unfold } from './raw-input.ts';
 export { countRequests } from './traffic.ts';
 export { codeOf, parseInput } from './validation.ts';

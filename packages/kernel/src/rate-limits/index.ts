@@ -14,6 +14,13 @@ const take = statement<{ used: number; seconds_left: number }, [string, number, 
    returning used, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left`,
 );
 
+/** Tries of a bucket in its window. */
+const used = statement<{ used: number; seconds_left: number }, [string]>(
+  'rate-used',
+  `select used, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left
+   from rate_limits where bucket = $1 and window_ends_at > now()`,
+);
+
 interface Block {
   left: number;
   readonly until: number;
@@ -40,6 +47,12 @@ export class RateLimits {
     const allowed = Math.floor(max * this.#factor);
     if (allowed >= 100) return this.#spendFromBlock(bucket, allowed, seconds);
     await this.#takeBlock(bucket, 1, allowed, seconds);
+  }
+
+  /** Refuses a bucket whose tries are used up (`too-many`), and counts none. For limits below 100, which are not taken in blocks. */
+  async refuseSpent(bucket: string, { max }: Limit): Promise<void> {
+    const [row] = await this.#database.run(used, [bucket]);
+    if (row && row.used >= Math.floor(max * this.#factor)) throw fail('too-many', { seconds: row.seconds_left });
   }
 
   async #takeBlock(bucket: string, size: number, allowed: number, seconds: number): Promise<Block> {

@@ -1,8 +1,7 @@
 // A manager's code, where the shop has one connection to its database, as the embedded one.
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@kaifong/kernel/context';
 import { dispatch } from '@kaifong/kernel/http';
-import { callsOf, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { callsOf, forgetTries, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customers } from '../../customers/domain.ts';
@@ -18,26 +17,26 @@ import { domain } from '../domain.ts';
 
 const call = callsOf(domain.bindings);
 let runtime: TestRuntime;
-let cashier: Context;
 
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [domain, sales, members, settings, customers, promotions], {
     poolSize: 1,
   });
-  cashier = runtime.as(staff(['get till_session', 'create till_session'], (await makeAccount(runtime)).id));
   await ensurePaymentMethods(runtime.as(staff(['*'], (await makeAccount(runtime)).id)));
 });
 afterAll(() => runtime.close());
 
-it('is counted before anything is written, and a wrong one though its sale is undone', async () => {
+/** A store with a manager's code, and a cashier's sale with another price under the code she types. */
+async function counter(code: string) {
   const boss = await makeAccount(runtime, { permissions: ['approve till_session'] });
-  await call(routes.setManagerCode)(runtime.as(staff(['approve till_session'], boss.id)), { code: '8181' });
+  await call(routes.setManagerCode)(runtime.as(staff(['approve till_session'], boss.id)), { code });
+  const cashier = runtime.as(staff(['get till_session', 'create till_session'], (await makeAccount(runtime)).id));
   const store = await makeStore(runtime);
   const session = await call(routes.openSession)(cashier, { store_id: store.id, register: 'r1', counts: {} });
   const stock = await makeStock(runtime, { quantity: 9, warehouseId: store.warehouseId, price: 1000 });
   const binding = domain.bindings.find(({ route }) => route === routes.sell);
   if (!binding) throw new Error('nothing sells');
-  const sell = (manager_code: string) =>
+  return (manager_code: string) =>
     dispatch(cashier, binding, {
       idempotencyKey: randomUUID(),
       raw: {
@@ -46,8 +45,33 @@ it('is counted before anything is written, and a wrong one though its sale is un
         tenders: [{ method: 'cash', amount: 8 }],
       },
     });
+}
+
+it('is counted before anything is written, and a wrong one though its sale is undone', async () => {
+  const sell = await counter('8181');
   expect((await sell('8181')).status).toBe(201);
   for (let time = 0; time < 4; time += 1) await expect(sell('9999')).rejects.toMatchObject({ code: 'validation' });
   await expect(sell('9999')).rejects.toMatchObject({ code: 'too-many' });
   await expect(sell('8181')).rejects.toMatchObject({ code: 'too-many' });
+});
+
+it('is not found by trying all day: after twenty wrong ones the right one is refused as well', async () => {
+  const sell = await counter('8282');
+  for (let wrong = 0; wrong < 20; wrong += 1) {
+    await expect(sell(String(1000 + wrong))).rejects.toMatchObject({ code: 'validation' });
+    await forgetTries(runtime.database, 'till-code:%');
+  }
+  await expect(sell('8282')).rejects.toMatchObject({ code: 'too-many' });
+});
+
+it('counts no right code as a wrong one', async () => {
+  const sell = await counter('8383');
+  for (let time = 0; time < 9; time += 1) {
+    expect((await sell('8383')).status).toBe(201);
+    await forgetTries(runtime.database, 'till-code:%');
+  }
+  const { rows } = await runtime.database.connection.query(
+    `select 1 from rate_limits where bucket like 'till-code-wrong:%' and used > 20`,
+  );
+  expect(rows).toEqual([]);
 });

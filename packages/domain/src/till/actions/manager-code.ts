@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
-import { countTry } from '@kaifong/kernel/http';
+import { countTry, refuseSpent } from '@kaifong/kernel/http';
 import { managerOfCode } from '../queries/manager-of-code.ts';
 import { managerCodes } from '../schema.ts';
 
@@ -30,11 +30,26 @@ export async function setManagerCode(ctx: Context, code: string): Promise<void> 
 
 /** So many codes at a till, then it waits. */
 const tries = { max: 5, seconds: 60 };
+/** So many wrong ones in a day: a code of four digits is not found by trying. */
+const wrongTries = { max: 20, seconds: 86_400 };
 
-/** Counts a code of who may not agree herself, before anything is written: a wrong one counts though its sale is undone. Refuses `too-many`. */
+/** Whoever's code this is, where she may agree today. */
+async function approverOf(ctx: Context, code: string): Promise<number | undefined> {
+  const manager = await managerOfCode(ctx, hashOf(ctx, code));
+  return manager?.permissions.has('approve till_session') ? manager.id : undefined;
+}
+
+/**
+ * Counts a code of who may not agree herself, before anything is written: a wrong one counts though its sale is undone. Refuses `too-many`, also of a right
+ * code once too many were wrong.
+ */
 export async function countCode(ctx: Context, { manager_code }: { readonly manager_code?: string | undefined }) {
   const { id, permissions } = requireStaff(ctx);
-  if (manager_code && !permissions.has('approve till_session')) await countTry(ctx, `till-code:${id}`, tries);
+  if (!manager_code || permissions.has('approve till_session')) return;
+  await countTry(ctx, `till-code:${id}`, tries);
+  const wrong = `till-code-wrong:${id}`;
+  await refuseSpent(ctx, wrong, wrongTries);
+  if ((await approverOf(ctx, manager_code)) === undefined) await countTry(ctx, wrong, wrongTries);
 }
 
 /**
@@ -45,7 +60,7 @@ export async function agreeing(tx: TxContext, code: string | undefined): Promise
   const { id, permissions } = requireStaff(tx);
   if (permissions.has('approve till_session')) return id;
   if (!code) throw failField('manager_code', 'till.manager-needed');
-  const manager = await managerOfCode(tx, hashOf(tx, code));
-  if (!manager?.permissions.has('approve till_session')) throw failField('manager_code', 'till.manager-code');
-  return manager.id;
+  const manager = await approverOf(tx, code);
+  if (manager === undefined) throw failField('manager_code', 'till.manager-code');
+  return manager;
 }
