@@ -2,7 +2,7 @@
 // key, so that nobody else has them until it is written, given up, or its time is over (record 0071).
 import { AppError } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { freePoints, keepPoints, leasePoints, pointTerms } from '../../members/index.ts';
 import { freeUses, leasedUses, leaseUses, livePromotions, type Taken } from '../../promotions/index.ts';
 import type { CounterPrice } from '../../sales/index.ts';
@@ -11,6 +11,7 @@ import type { BuyerLease, BuyerWish, LeaseWishInput, TillSettings } from '../con
 import { findSession } from '../queries/find-session.ts';
 import { showLivePromotion } from '../queries/offline-terms.ts';
 import { priceSale } from '../queries/price-sale.ts';
+import { readSale } from '../queries/session-journal.ts';
 import { tillBuyerLeases, tillDevices, tillEntries } from '../schema.ts';
 import { lockDevice } from './lock-device.ts';
 
@@ -36,18 +37,19 @@ export async function keepBuyers(tx: TxContext, sales: readonly string[]): Promi
 
 /** Frees what is kept for sales of a device that it neither has on its screen nor wrote down. */
 async function endGivenUp(tx: TxContext, deviceId: string, keeps: readonly string[]): Promise<void> {
-  const waiting = tx.db
-    .select({ key: sql`(${tillEntries.content}::jsonb ->> 'sale_key')::uuid` })
+  const waiting = await tx.db
+    .select({ content: tillEntries.content })
     .from(tillEntries)
     .where(and(eq(tillEntries.device_id, deviceId), inArray(tillEntries.status, ['draft', 'abnormal'])));
+  // Read as everywhere else: what was signed may be no sale, and then nothing is kept for it.
+  const kept = [...keeps, ...waiting.flatMap(({ content }) => readSale(content)?.sale_key ?? [])];
   const rows = await tx.db
     .select({ sale: tillBuyerLeases.sale_key })
     .from(tillBuyerLeases)
     .where(
       and(
         eq(tillBuyerLeases.device_id, deviceId),
-        keeps.length > 0 ? notInArray(tillBuyerLeases.sale_key, [...keeps]) : undefined,
-        sql`${tillBuyerLeases.sale_key} not in ${waiting}`,
+        kept.length > 0 ? notInArray(tillBuyerLeases.sale_key, kept) : undefined,
       ),
     )
     .orderBy(tillBuyerLeases.sale_key);

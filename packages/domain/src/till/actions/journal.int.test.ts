@@ -123,13 +123,25 @@ describe('a journal', () => {
   });
 
   it('costs what the customer was shown, whatever a piece costs when it arrives', async () => {
-    const { device } = await opened();
+    const { session, device } = await opened();
     const stock = await goods();
-    const entry = device.sell(sold(stock.id));
+    const entries = [device.sell(sold(stock.id)), device.sell(sold(stock.id))];
+    const receipt = (order_id: number | null | undefined) =>
+      call(routes.getReceipt)(cashier, { order_id: order_id ?? 0 });
+    const shown = { total: 10, tendered: 10 };
+    await changeStock(runtime, stock.id, { price_cents: 500 });
+    const cheaper = await send(cashier, { device_id: device.id, entries: entries.slice(0, 1) });
+    expect(await receipt(cheaper.entries[0]?.order_id)).toMatchObject(shown);
+    // Dearer by now: whoever looks at the price list says whether it was ever that.
     await changeStock(runtime, stock.id, { price_cents: 2500 });
-    const { entries } = await send(cashier, { device_id: device.id, entries: [entry] });
-    const order = entries[0]?.order_id ?? 0;
-    expect(await call(routes.getReceipt)(cashier, { order_id: order })).toMatchObject({ total: 10, tendered: 10 });
+    const dearer = await send(cashier, { device_id: device.id, entries: entries.slice(1) });
+    expect(dearer.entries[0]).toMatchObject({ status: 'abnormal' });
+    const waiting = dearer.entries[0]?.id ?? 0;
+    await settle(manager, { entry_id: waiting, choice: 'sell', reason: 'the price of this morning' });
+    const again = await send(cashier, { device_id: device.id, entries: entries.slice(1), leaves: false });
+    expect(again.entries[0]?.status).toBe('completed');
+    expect(await receipt(again.entries[0]?.order_id)).toMatchObject(shown);
+    expect(await salesOf(session.id)).toBe(2);
   });
 
   it('is one sale with the call whose answer was lost', async () => {

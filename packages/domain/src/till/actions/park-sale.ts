@@ -56,8 +56,7 @@ export async function recallSale(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const session = await lockOpenSession(tx, session_id);
-    const row = await lockParked(tx, id);
-    if (row.store_id !== session.store_id) throw fail('not-found');
+    const row = await lockParkedOf(tx, id, session.store_id);
     await refuseGone(tx, row, version);
     await write(tx, id, { status: 'pending', session_id });
   });
@@ -70,9 +69,16 @@ export async function dropParked(ctx: Context, { id, version }: z.output<typeof 
   });
 }
 
-/** Refuses a parked sale that was sold already, at another register or by a till that was alone (`parked-sold`). */
-export async function refuseSoldParked(tx: TxContext, id: number): Promise<void> {
-  const { status, order_id } = await lockParked(tx, id);
+/** Locks a parked sale of a store. Refuses one of another store as one there is not (`not-found`). */
+async function lockParkedOf(tx: TxContext, id: number, storeId: number): Promise<Row> {
+  const row = await lockParked(tx, id);
+  if (row.store_id !== storeId) throw fail('not-found');
+  return row;
+}
+
+/** Refuses a parked sale that was sold already, at another register or by a till that was alone (`parked-sold`), and one of another store. */
+export async function refuseSoldParked(tx: TxContext, id: number, storeId: number): Promise<void> {
+  const { status, order_id } = await lockParkedOf(tx, id, storeId);
   if (status === 'paid') throw fail('till.parked-sold', { number: await numberOfOrder(tx, order_id) });
 }
 

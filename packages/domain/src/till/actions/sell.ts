@@ -22,7 +22,9 @@ export async function sell(ctx: Context, input: SaleInput): Promise<number> {
     inTransaction(ctx, async (tx) => {
       // A device is locked before its session, everywhere.
       const device = input.lease && (await lockDevice(tx, input.lease.device_id));
-      if (device && device.session_id !== input.session_id) throw fail('till.device-unknown');
+      // Another person's device goes on by what is kept for it.
+      if (device && (device.session_id !== input.session_id || device.account_id !== seller))
+        throw fail('till.device-unknown');
       await lockOpenSession(tx, input.session_id);
       const { id: before, leased } = await knownSale(tx, input.sale_key);
       if (before !== undefined) return before;

@@ -1,5 +1,5 @@
 // A device's journal arrives: kept as it is, then sold number by number.
-import { fail } from '@kaifong/base/errors';
+import { AppError, fail } from '@kaifong/base/errors';
 import { type Context, holds, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -85,6 +85,11 @@ const takeNext = (ctx: Context, deviceId: string): Promise<boolean> =>
     const device = await lockDevice(tx, deviceId);
     const entry = await nextOf(tx, device);
     if (!entry) return false;
+    // Of a device that was given up staff saw it before its turn came.
+    if (entry.status !== 'draft') {
+      await pass(tx, entry, {});
+      return true;
+    }
     if (entry.previous !== device.last_digest) throw fail('till.entry-forged', { number: entry.number });
     // Given up by a manager, who closed without it: whoever finds it decides.
     if (device.lost_at) throw fail('till.device-lost');
@@ -92,6 +97,7 @@ const takeNext = (ctx: Context, deviceId: string): Promise<boolean> =>
     const order_id = await sellEntry(tx, sale, device.session_id, {
       seller: device.account_id,
       agreedBy: device.may_take_off ? device.account_id : null,
+      enrolledAt: device.created_at,
     });
     await forgetLease(tx, `sale:${sale.sale_key}`);
     await endBuyerLease(tx, sale.sale_key);
@@ -106,6 +112,14 @@ const setAside = (ctx: Context, deviceId: string, problem: EntryProblem): Promis
     if (entry) await pass(tx, entry, { status: 'abnormal', problem });
   });
 
+/** Of a device that was given up no missing number is waited for: what it sent waits before staff. */
+export async function setAsideLost(tx: TxContext, deviceId: string): Promise<void> {
+  await tx.db
+    .update(tillEntries)
+    .set({ status: 'abnormal', problem: { code: 'till.device-lost', params: {} }, ...changed })
+    .where(and(eq(tillEntries.device_id, deviceId), eq(tillEntries.status, 'draft')));
+}
+
 async function takeAll(ctx: Context, deviceId: string): Promise<void> {
   for (;;) {
     try {
@@ -114,6 +128,8 @@ async function takeAll(ctx: Context, deviceId: string): Promise<void> {
       const problem = problemOf(error);
       // The device sends again what is not taken yet.
       if (!problem) throw error;
+      if (!(error instanceof AppError))
+        ctx.runtime.log.error({ err: error, device: deviceId }, 'an entry was not sold');
       await setAside(ctx, deviceId, problem);
     }
   }
@@ -135,8 +151,8 @@ async function noteRight(ctx: Context, deviceId: string): Promise<void> {
 }
 
 /**
- * Keeps a device's entries and sells those whose turn it is, each once; then answers what pieces are kept for it. Refuses what `keep` refuses; then
- * nothing is kept.
+ * Keeps a device's entries and sells those whose turn it is, each once; then answers what pieces are kept for it. Whoever is signed in may send what a device
+ * signed; that it is there, leaves, or needs pieces is said by its own person alone (`device-unknown`). Refuses what `keep` refuses; then nothing is kept.
  */
 export async function sendJournal(
   ctx: Context,
@@ -145,6 +161,8 @@ export async function sendJournal(
   const { device_id, entries, leaves, lease } = input;
   await inTransaction(ctx, async (tx) => {
     const device = await lockDevice(tx, device_id);
+    const isOwn = device.account_id === requireStaff(tx).id;
+    if (!isOwn && (leaves || lease || entries.length === 0)) throw fail('till.device-unknown');
     await keep(tx, device, entries);
     const now = tx.runtime.now();
     await tx.db
@@ -153,6 +171,10 @@ export async function sendJournal(
       .where(eq(tillDevices.id, device_id));
   });
   await takeAll(ctx, device_id);
+  await inTransaction(ctx, async (tx) => {
+    const { lost_at } = await lockDevice(tx, device_id);
+    if (lost_at) await setAsideLost(tx, device_id);
+  });
   await noteRight(ctx, device_id);
   const told = lease && (await answerLease(ctx, device_id, lease));
   return told && { ...told, buyer: (await answerBuyer(ctx, device_id, lease)) ?? null };

@@ -18,6 +18,7 @@ import { handedOver } from '../rules/handed-over.ts';
 import { tillDevices, tillEntries } from '../schema.ts';
 import { endBuyerLease } from './buyer-lease.ts';
 import { saleOf, sellEntry } from './sell-entry.ts';
+import { setAsideLost } from './send-journal.ts';
 
 async function lockEntry(tx: TxContext, id: number) {
   const [row] = await tx.db
@@ -105,6 +106,7 @@ export async function settleEntry(ctx: Context, input: z.output<typeof settleEnt
           agreedBy: settled_by,
           looked: true,
           asPaid,
+          enrolledAt: device.created_at,
         }));
       await endBuyerLease(tx, sale.sale_key);
       await write({ status: 'completed', order_id });
@@ -113,7 +115,7 @@ export async function settleEntry(ctx: Context, input: z.output<typeof settleEnt
   });
 }
 
-/** Gives up a device of a session. What it sends later waits before staff. Refuses `device-unknown`. */
+/** Gives up a device of a session. What waits for a number of it, and what it sends later, waits before staff. Refuses `device-unknown`. */
 export async function loseDevice(ctx: Context, input: z.output<typeof loseDeviceInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const [lost] = await tx.db
@@ -122,6 +124,7 @@ export async function loseDevice(ctx: Context, input: z.output<typeof loseDevice
       .where(and(eq(tillDevices.id, input.device_id), eq(tillDevices.session_id, input.id)))
       .returning({ id: tillDevices.id });
     if (!lost) throw fail('till.device-unknown');
+    await setAsideLost(tx, lost.id);
     await audit(tx, {
       ...{ action: 'update', resource: 'till_session', recordId: input.id, before: {} },
       after: { lost_device: lost.id, reason: input.reason },

@@ -8,6 +8,7 @@ import type { SaleInput } from '../contract/index.ts';
 import { setOff, settle, sharesOf, type Tendered } from '../facts/tenders.ts';
 import { findSession } from '../queries/find-session.ts';
 import { today } from '../queries/goods.ts';
+import { knownAccounts } from '../queries/known-accounts.ts';
 import { counterWishOf, tendered } from '../queries/price-sale.ts';
 import { refuseLots, scannedLots } from '../queries/scanned-lots.ts';
 import { tillSaleStaff, tillSales } from '../schema.ts';
@@ -25,12 +26,14 @@ export interface Credit extends Tendered {
   readonly reference: string;
 }
 
-/** The staff whose sale it is: the caller, unless she says whom she shares it with. */
-function staffOf({ staff }: WrittenSale, seller: number) {
+/** The staff whose sale it is: the caller, unless she says whom she shares it with. Refuses shares that are no whole, and an account there is not. */
+async function staffOf(tx: TxContext, { staff }: WrittenSale, seller: number) {
   if (staff.length === 0) return [{ account_id: seller, basis_points: 10_000 }];
   const shares = sharesOf(staff);
   const people = new Set(staff.map(({ account_id }) => account_id));
   if (!shares || people.size < staff.length) throw failField('staff', 'till.staff-shares');
+  const known = await knownAccounts(tx, [...people]);
+  if (known.length < people.size) throw failField('staff', 'not-found');
   return staff.map(({ account_id }, at) => ({ account_id, basis_points: shares[at] ?? 0 }));
 }
 
@@ -111,9 +114,9 @@ export async function writeSale(
 ): Promise<{ id: number; number: string; set_off: readonly number[] }> {
   const { seller, approved_by, sold, leased = false, parkedAgain = false } = by;
   const { session, store, warehouseId } = await findSession(tx, input.session_id);
-  if (input.parked_id !== undefined && !parkedAgain) await refuseSoldParked(tx, input.parked_id);
+  if (input.parked_id !== undefined && !parkedAgain) await refuseSoldParked(tx, input.parked_id, session.store_id);
   await refuseScanned(tx, input.lines, sold?.at);
-  const shares = staffOf(input, seller);
+  const shares = await staffOf(tx, input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });
   const leasedTo = leased ? input.sale_key : undefined;
   const { wish, priced, paid, cash, change, tendered_cents, set_off } = await pay(

@@ -53,6 +53,8 @@ export const errors = defineErrors('till', {
   'device-lost': { status: 409 },
   /** An entry comes to another total than the customer paid. */
   'entry-total': { status: 409, params: { total: 'text', paid: 'text' } },
+  /** Pieces of an entry cost less than the shop asks, and nobody who may agree sold them. */
+  'entry-price': { status: 409, params: { name: 'text', asked: 'text', paid: 'text' } },
   /** Another tab of the same browser is the till by now. */
   'other-tab': { status: 409 },
   /** An entry handed over a present that no promotion it gave names any more. */

@@ -15,9 +15,14 @@ const language = languageSchema.optional();
 /** Coins and notes of Hong Kong, in cents, the largest first. */
 export const denominations = [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const;
 
+const worths = new Set(denominations.map(String));
+
 /** How many there are of each coin and note, by its worth in cents. */
 export const cashCount = z
-  .record(z.string().regex(/^\d{1,7}$/), z.number().int().min(0).max(100_000))
+  .record(
+    z.string().refine((worth) => worths.has(worth), 'validation.choice'),
+    z.number().int().min(0).max(100_000),
+  )
   .transform((counts) => Object.fromEntries(Object.entries(counts).filter(([, pieces]) => pieces > 0)));
 export type CashCount = z.output<typeof cashCount>;
 

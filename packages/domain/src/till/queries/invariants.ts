@@ -40,7 +40,8 @@ export const tillInvariants: Readonly<Record<string, string>> = {
       where p.order_id = c.order_id and p.reference = c.reference and p.amount_cents = c.amount_cents and p.card_last_four = c.last_four)`,
   'an entry of a journal was taken before its turn': `
     select e.id from till_entries e join till_devices d on d.id = e.device_id
-    where (e.status = 'draft') <> (e.number > d.last_number)`,
+    where d.lost_at is null and (e.status = 'draft') <> (e.number > d.last_number)
+      or d.lost_at is not null and e.status = 'draft'`,
   'pieces are kept for nobody who may sell them': `
     select l.inventory_id as id from piece_leases l
     where not exists (select from till_devices d where l.owner = 'device:' || d.id)
