@@ -15,14 +15,11 @@ const language = languageSchema.optional();
 /** Coins and notes of Hong Kong, in cents, the largest first. */
 export const denominations = [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const;
 
-const worths = new Set(denominations.map(String));
+const worth = new RegExp(`^(${denominations.join('|')})$`);
 
 /** How many there are of each coin and note, by its worth in cents. */
 export const cashCount = z
-  .record(
-    z.string().refine((worth) => worths.has(worth), 'validation.choice'),
-    z.number().int().min(0).max(100_000),
-  )
+  .record(z.string().regex(worth), z.number().int().min(0).max(100_000))
   .transform((counts) => Object.fromEntries(Object.entries(counts).filter(([, pieces]) => pieces > 0)));
 export type CashCount = z.output<typeof cashCount>;
 
