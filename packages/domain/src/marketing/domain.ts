@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { letterJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
+import { reactions } from './reactions.ts';
 import { marketingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
 import { broadcastRecipients, personMessages } from './schema.ts';
@@ -30,7 +31,7 @@ export const domain = defineDomain({
   settings: marketingSettings,
   hooks: () => [bounceHook],
   answers: [adapter(journalParts, letterJournal)],
-  reactions: hers.reactions,
+  reactions: [...reactions, ...hers.reactions],
   personal: hers.personal,
   roles: {
     'store-manager': ['* broadcast', '* mail_suppression'],

@@ -84,3 +84,6 @@ export const personHandedOver = defineEvent(
     by_id: z.number().nullable(),
   }),
 );
+
+/** The reader of an address has shown that she reads it, and wants the shop's news. */
+export const newsJoined = defineEvent('customers.news-joined', z.object({ email: z.string() }));

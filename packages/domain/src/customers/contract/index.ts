@@ -46,6 +46,7 @@ export {
   emailVerified,
   leavingRequested,
   mergeUndone,
+  newsJoined,
   newsRequested,
   passwordRequested,
   personHandedOver,

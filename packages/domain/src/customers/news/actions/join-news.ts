@@ -5,7 +5,7 @@ import { announce } from '@kaifong/kernel/events';
 import { inArray, sql } from 'drizzle-orm';
 import { letterAllowed } from '../../../identity/index.ts';
 import { noteConsent } from '../../actions/note-consent.ts';
-import { newsRequested } from '../../contract/index.ts';
+import { newsJoined, newsRequested } from '../../contract/index.ts';
 import { findCustomer } from '../../queries/find-customer.ts';
 import { referralCode } from '../../rules/referral-code.ts';
 import { customers } from '../../schema.ts';
@@ -41,6 +41,7 @@ async function join(tx: TxContext, email: string, origin: 'newsletter' | 'profil
     .set({ is_subscribe: true, ...touch(customers) })
     .where(inArray(customers.id, ids));
   for (const id of ids) await noteConsent(tx, id, true, origin);
+  await announce(tx, newsJoined, { email });
 }
 
 /**
