@@ -159,3 +159,25 @@ journey('what is wrong with a funnel or a lead is said at its field', async ({ p
   await page.goto(`/admin/contact/view/${contact.id}`);
   await page.getByRole('region', { name: 'Leads' }).getByRole('link', { name: 'New lead' }).waitFor();
 });
+
+journey('a lead that is opened right after making a customer leads to the customers', async ({ page, site }) => {
+  await enter(page, site);
+  await page.goto('/admin/lead');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL(/\/admin\/lead\/edit\/\d+$/);
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  // The router follows the address as it does by a link; then back to the lead.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/admin/customer/create');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.waitForURL(/\/admin\/customer\/create$/);
+  await page.getByRole('textbox', { name: 'First name' }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/admin\/customer\/list/);
+  // From anywhere else a lead opens.
+  await page.goto('/admin/lead');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/lead\/edit\/\d+$/);
+});
