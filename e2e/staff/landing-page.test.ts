@@ -3,7 +3,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
-import { signIn } from '../runner/sign-in.ts';
+import { makeRecord } from '../runner/records.ts';
+import { enter, signIn } from '../runner/sign-in.ts';
 
 /** A browser of a person: programs that say they are none are not counted. */
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -69,4 +70,19 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   await page.locator('label').filter({ hasText: 'Day' }).click();
   await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(20);
   expect(await figures(page)).toEqual(['1', '0']);
+});
+
+journey('a landing page is tried beside another one, in the report of its traffic', async ({ page, site }) => {
+  await enter(page, site);
+  const made = async (name: string) => (await makeRecord(page, 'landing_page', { name, url: name.toLowerCase() })).id;
+  const [first, second] = [await made('Spring-a'), await made('Spring-b')];
+  await page.goto(`/admin/landing-page/traffic/${first}`);
+  const panel = page.getByRole('region', { name: 'Two variants' });
+  await panel.getByRole('combobox', { name: 'Page to compare with' }).click();
+  await page.getByRole('option', { name: `#${second} Spring-b` }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByText('The other page is not published yet').waitFor();
+  await panel.getByRole('rowheader', { name: 'B: Spring-b' }).waitFor();
+  await expectAccessible(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/variants.png`, fullPage: true });
 });

@@ -1,5 +1,7 @@
 // Tells the shop that somebody saw a landing page: once per page, after it was really in sight for a second. Pages that are
 // only fetched ahead, and programs that run no scripts, are not visits.
+import type { LandingVariant } from '@kaifong/domain/content/contract';
+
 const cookie = 'visitor';
 /** Days a visitor is known: a little longer than a visit can count for what she does later. */
 const days = 60;
@@ -11,12 +13,12 @@ const known = (): string | undefined =>
     .find((part) => part.startsWith(`${cookie}=`))
     ?.slice(cookie.length + 1);
 
-async function tell(id: number): Promise<void> {
+async function tell(id: number, variant: LandingVariant): Promise<void> {
   const visitor = known();
   const response = await fetch('/api/landing_page/visit', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Kaifong': 'storefront' },
-    body: JSON.stringify({ id, ...(visitor && { visitor }) }),
+    body: JSON.stringify({ id, variant, ...(visitor && { visitor }) }),
     keepalive: true,
   });
   if (!response.ok) return;
@@ -26,14 +28,14 @@ async function tell(id: number): Promise<void> {
 }
 
 /** Counts a visit once the page has been in sight; returns how to call it off. */
-export function countVisit(id: number): () => void {
+export function countVisit(id: number, variant: LandingVariant = 'a'): () => void {
   let timer: number | undefined;
   const start = () => {
     if (document.visibilityState !== 'visible' || timer !== undefined) return;
     timer = window.setTimeout(() => {
       stop();
       // Statistics never trouble anybody.
-      tell(id).catch(() => undefined);
+      tell(id, variant).catch(() => undefined);
     }, settle);
   };
   const stop = () => {

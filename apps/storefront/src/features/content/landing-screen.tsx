@@ -8,8 +8,8 @@ import { useElementParts } from './use-element-parts.tsx';
 
 /** A landing page stands by itself: no header, no footer, nothing that leads away. */
 export function LandingScreen({ page }: { readonly page: LandingView }) {
-  const { id, preview, elements, title } = page;
-  useEffect(() => (preview ? undefined : countVisit(id)), [id, preview]);
+  const { id, preview, elements, title, variant } = page;
+  useEffect(() => (preview ? undefined : countVisit(id, variant)), [id, preview, variant]);
   return (
     <main id="main" className={styles.main}>
       {!hasTitle(elements) && <h1 className="hidden">{title}</h1>}

@@ -1,4 +1,10 @@
-import { getHome, getLandingPage, type LandingPageDetail, previewLandingPage } from '@kaifong/domain/content/contract';
+import {
+  getHome,
+  getLandingPage,
+  type LandingPageDetail,
+  type LandingVariant,
+  previewLandingPage,
+} from '@kaifong/domain/content/contract';
 import { findMoved } from '@kaifong/domain/navigation/contract';
 import type { ElementNode } from '@kaifong/ui/elements';
 import { redirect, data as refusal } from 'react-router';
@@ -15,6 +21,8 @@ export interface LandingView {
   readonly elements: readonly ElementNode[];
   /** Shown by a preview link: not to be found, and nobody's visit. */
   readonly preview: boolean;
+  /** The variant a visitor is shown. */
+  readonly variant: LandingVariant;
 }
 
 const view = (page: LandingPageDetail, visitor: Visitor, preview: boolean): LandingView => ({
@@ -24,6 +32,7 @@ const view = (page: LandingPageDetail, visitor: Visitor, preview: boolean): Land
   description: page.meta_description,
   elements: withoutDeadLinks(elementsView(page.elements, visitor)),
   preview,
+  variant: 'a',
 });
 
 /** The home page. */
@@ -33,13 +42,17 @@ export const loadHome = (visitor: Visitor): Promise<LandingView> =>
   );
 
 /** A landing page; an address it had before leads to the present one. */
-export async function loadLandingPage(visitor: Visitor, url: string, token: string | null): Promise<LandingView> {
+export async function loadLandingPage(
+  visitor: Visitor,
+  url: string,
+  { token, cookies }: { readonly token: string | null; readonly cookies: string | null },
+): Promise<LandingView> {
   const { language } = visitor;
   if (token) return view((await orNotFound(visitor.call(previewLandingPage, { language, token }))).data, visitor, true);
   const page = await visitor
     .shared(`landing-page:${url}`, async (own) => {
       const { data } = await own.call(getLandingPage, { language, url });
-      return view(data, own, false);
+      return { ...view(data, own, false), other: data.variant };
     })
     .catch(async (error: unknown) => {
       // An address that no landing page can have (422) never led to one either.
@@ -51,5 +64,29 @@ export async function loadLandingPage(visitor: Visitor, url: string, token: stri
     });
   // The home page stands at `/` alone.
   if (page.link === '/') throw redirect('/', 301);
-  return page;
+  const { other, ...shown } = page;
+  return other === null ? shown : variantOf(visitor, shown, { url: other, cookies });
+}
+
+/** A visitor is known by a variant for as long as a visit can count for what she does later. Seconds. */
+const kept = 60 * 86_400;
+
+/** One of two variants: the one this visitor saw before, else either by chance, and the same from then on. */
+async function variantOf(
+  visitor: Visitor,
+  page: LandingView,
+  { url, cookies }: { readonly url: string; readonly cookies: string | null },
+): Promise<LandingView> {
+  const name = `variant-${page.id}`;
+  const known = new RegExp(`(?:^|; )${name}=(a|b)(?:;|$)`).exec(cookies ?? '')?.[1];
+  const variant = known ?? (Math.random() < 0.5 ? 'a' : 'b');
+  if (!known) visitor.setCookie(name, variant, { maxAge: kept });
+  if (variant === 'a') return page;
+  const { language } = visitor;
+  const other = await visitor.shared(`landing-page:${url}`, async (own) => {
+    const { data } = await own.call(getLandingPage, { language, url });
+    return { ...view(data, own, false), other: data.variant };
+  });
+  // Its address, its visits and what they lead to are those of the page that was asked for.
+  return { ...page, title: other.title, description: other.description, elements: other.elements, variant: 'b' };
 }

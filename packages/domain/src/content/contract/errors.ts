@@ -29,6 +29,10 @@ export const errors = defineErrors('content', {
   'elements-too-large': { status: 422 },
   'home-url': { status: 422 },
   'home-stays': { status: 409 },
+  /** The home page has one address and one face. */
+  'variant-of-home': { status: 422 },
+  /** A page is tried beside another one that is there, is not the home page and has no variant itself. */
+  'variant-unfit': { status: 422 },
   'period-too-long': { status: 422 },
   'period-reversed': { status: 422 },
 });

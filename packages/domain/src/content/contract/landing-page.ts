@@ -1,7 +1,7 @@
 // Pages composed of elements: landing pages, and the home page, which is one of them.
 import { defineRoute, many, one, rates } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
-import { booleanInput } from '@kaifong/base/input';
+import { booleanInput, emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
 import { calendarDate } from '@kaifong/base/time';
@@ -57,6 +57,10 @@ export const homeUrl = 'home';
 /** Where a landing page is found. */
 export const landingPageLink = (url: string) => (url === homeUrl ? '/' : `/landing-page/${encodeURIComponent(url)}`);
 
+/** `a`: the page itself; `b`: the page that every second visitor sees in its place. */
+export const landingVariants = ['a', 'b'] as const;
+export type LandingVariant = (typeof landingVariants)[number];
+
 /** A page of elements as visitors get it. */
 export const landingPageDetail = z.object({
   id: z.number(),
@@ -67,6 +71,8 @@ export const landingPageDetail = z.object({
   title: z.string(),
   meta_description: z.string(),
   elements: z.array(shownElement),
+  /** The url of the page that every second visitor sees in its place; null: everybody sees this one. */
+  variant: z.string().nullable(),
   ...publishedIn.shape,
 });
 export type LandingPageDetail = z.output<typeof landingPageDetail>;
@@ -115,6 +121,7 @@ export const countVisit = defineRoute({
     id: recordId,
     /** The visitor as an earlier call named her; left out by one who is new. */
     visitor: publicId.optional(),
+    variant: z.enum(landingVariants).default('a'),
   }),
   output: one(z.object({ visitor: publicId, counted: z.boolean() })),
   summary: 'Notes that a visitor saw a published landing page; once per day counts, crawlers never do.',
@@ -260,6 +267,51 @@ export const landingTraffic = defineRoute({
   summary: 'Counts visitors of a landing page and those who became records of a funnel, per year, month and day.',
 });
 
+const rate = z.object({
+  variant: z.enum(landingVariants),
+  name: z.string(),
+  visitors: z.number(),
+  transfers: z.number(),
+  /** Transfers of a hundred visitors; null: nobody came. */
+  rate: z.number().nullable(),
+  /** Between these percents the true rate lies with 95 % confidence. */
+  low: z.number(),
+  high: z.number(),
+});
+export type VariantRate = z.output<typeof rate>;
+
+export const landingVariantRates = defineRoute({
+  ...admin,
+  name: 'content.report-landing-variants',
+  method: 'GET',
+  path: '/api/admin/report/landing/variants',
+  permission: 'get landing_page',
+  input: trafficQuery,
+  output: one(
+    z.object({
+      /** The page that is tried beside this one now. */
+      variant_id: z.number().nullable(),
+      /** False: the other page is not published, so everybody sees this one. */
+      running: z.boolean(),
+      rates: z.array(rate),
+      /** True: the intervals do not touch, so that the better one is better by more than chance. */
+      decided: z.boolean(),
+    }),
+  ),
+  summary: 'The two variants of a landing page: visitors, transfers, and the rate with its confidence interval.',
+});
+
+export const setLandingVariant = defineRoute({
+  ...admin,
+  name: 'content.set-landing-variant',
+  method: 'PUT',
+  path: '/api/admin/landing_page/:id/variant',
+  permission: 'update landing_page',
+  input: z.object({ id: recordId, variant_id: emptyAsNull(recordId), language }),
+  output: one(z.object({ id: z.number(), variant_id: z.number().nullable() })),
+  summary: 'Sets the page that every second visitor of a landing page sees in its place, or ends the trial.',
+});
+
 export const exportLandingTraffic = defineRoute({
   ...admin,
   name: 'content.export-landing-report',
@@ -287,5 +339,7 @@ export const landingRoutes = {
   footerHistory,
   restoreFooter,
   landingTraffic,
+  landingVariantRates,
+  setLandingVariant,
   exportLandingTraffic,
 };

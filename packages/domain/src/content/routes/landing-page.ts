@@ -9,6 +9,7 @@ import { cloneLandingPage } from '../actions/landing-page/clone-landing-page.ts'
 import { countVisit } from '../actions/landing-page/count-visit.ts';
 import { prepareLandingPage } from '../actions/landing-page/prepare-landing-page.ts';
 import { publishLandingPage } from '../actions/landing-page/publish-landing-page.ts';
+import { setLandingVariant } from '../actions/landing-page/set-variant.ts';
 import { publishingHooks } from '../actions/publishing/publishing-hooks.ts';
 import { removePublished } from '../actions/publishing/remove-published.ts';
 import { landingPage, landingPagePublishing, landingRoutes } from '../contract/index.ts';
@@ -19,6 +20,7 @@ import { getFooter, readFooter } from '../queries/footer/get-footer.ts';
 import { getHome, getLandingPage, previewLandingPage } from '../queries/landing-page/get-landing-page.ts';
 import { exportLandingTraffic, landingTraffic } from '../queries/landing-page/landing-traffic.ts';
 import { landingPagePublishable } from '../queries/landing-page/publishable.ts';
+import { variantRates } from '../queries/landing-page/variant-rates.ts';
 import { landingPages } from '../schema.ts';
 import { bindPublishing } from './publishing.ts';
 
@@ -65,6 +67,8 @@ export const landingBindings: readonly Binding[] = [
   bind(routes.restoreFooter, async (ctx, input) => ({ data: await restoreFooter(ctx, input) })),
   bind(routes.updateFooter, async (ctx, input) => ({ data: await updateFooter(ctx, input) })),
   bind(routes.landingTraffic, async (ctx, input) => ({ data: await landingTraffic(ctx, input) })),
+  bind(routes.landingVariantRates, async (ctx, input) => ({ data: await variantRates(ctx, input) })),
+  bind(routes.setLandingVariant, async (ctx, input) => ({ data: await setLandingVariant(ctx, input) })),
   bind(routes.exportLandingTraffic, (ctx, input) => exportLandingTraffic(ctx, input)),
   ...publishing,
   ...resource,

@@ -1,8 +1,9 @@
 // Pages composed of elements, who came to see them, and the footer below every page.
-import { instant, localized, record } from '@kaifong/kernel/columns';
+import { instant, localized, oneOf, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -16,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ElementsDocument } from '../contract/index.ts';
-import { landingPage } from '../contract/landing-page.ts';
+import { landingPage, landingVariants } from '../contract/landing-page.ts';
 import { publishable } from './columns.ts';
 
 /** The newest drafts; what visitors see stands in `publications`. */
@@ -33,10 +34,14 @@ export const landingPages = pgTable(
     meta_description: localized(),
     published_at: instant(),
     elements: jsonb().$type<ElementsDocument>().notNull(),
+    /** The page that every second visitor sees at this one's address instead, while both are published. */
+    variant_id: integer().references((): AnyPgColumn => landingPages.id, { onDelete: 'set null' }),
   },
   (table) => [
     ...listIndexes('landing_pages', landingPage, table),
     uniqueIndex('landing_pages_home').on(table.is_home).where(sql`${table.is_home}`),
+    index('landing_pages_variant').on(table.variant_id).where(sql`${table.variant_id} is not null`),
+    check('landing_pages_other_variant', sql`${table.variant_id} <> ${table.id}`),
     check('landing_pages_status', sql`${table.status} in ('draft', 'pending', 'published', 'disabled', 'archived')`),
   ],
 );
@@ -50,9 +55,12 @@ export const landingVisits = pgTable(
       .references(() => landingPages.id, { onDelete: 'cascade' }),
     visited_on: date().notNull(),
     visitor: uuid().notNull(),
+    /** `b`: the other page, shown at this one's address. */
+    variant: text({ enum: landingVariants }).notNull().default('a'),
   },
   (table) => [
     primaryKey({ columns: [table.landing_page_id, table.visited_on, table.visitor] }),
+    check('landing_visits_variant', oneOf(table.variant, landingVariants)),
     // Which pages somebody saw before she became a record of a funnel.
     index('landing_visits_visitor').on(table.visitor, table.visited_on.desc()),
   ],
@@ -68,9 +76,12 @@ export const landingTransfers = pgTable(
     /** The record a visit was transferred to, as that record's own room names it: `funnel_record:12`. */
     record: text().notNull(),
     transferred_on: date().notNull(),
+    /** The variant the visitor saw last. */
+    variant: text({ enum: landingVariants }).notNull().default('a'),
   },
   (table) => [
     primaryKey({ columns: [table.landing_page_id, table.record] }),
+    check('landing_transfers_variant', oneOf(table.variant, landingVariants)),
     index('landing_transfers_day').on(table.landing_page_id, table.transferred_on),
   ],
 );

@@ -26,6 +26,7 @@ import { dayIn } from '../../../kit/time/day-text.ts';
 import { periodUntil } from './period.ts';
 import classes from './traffic.module.css';
 import { useIntervalName } from './use-interval-name.ts';
+import { Variants } from './variants.tsx';
 
 const TrafficChart = part(() => import('./traffic-chart.tsx'), <Skeleton h="100%" />);
 const routes = resourceRoutes(landingPage);
@@ -93,6 +94,7 @@ function TrafficOf({ id, name }: TrafficOfProps) {
           <Skeleton h={420} />
         )}
       </Paper>
+      {valid ? <Variants query={query} /> : null}
     </>
   );
 }

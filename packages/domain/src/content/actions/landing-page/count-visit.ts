@@ -3,12 +3,14 @@ import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { and, eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
+import type { LandingVariant } from '../../contract/index.ts';
 import { isCrawler } from '../../rules/landing-page/is-crawler.ts';
 import { landingPages, landingVisits } from '../../schema.ts';
 
 interface VisitInput {
   readonly id: number;
   readonly visitor?: string | undefined;
+  readonly variant?: LandingVariant | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface VisitInput {
  */
 export async function countVisit(
   ctx: Context,
-  { id, visitor: known }: VisitInput,
+  { id, visitor: known, variant = 'a' }: VisitInput,
 ): Promise<{ visitor: string; counted: boolean }> {
   const visitor = known ?? randomUUID();
   if (isCrawler(ctx.userAgent)) return { visitor, counted: false };
@@ -32,6 +34,7 @@ export async function countVisit(
           landing_page_id: landingPages.id,
           visited_on: sql<string>`${today}::date`.as('visited_on'),
           visitor: sql<string>`${visitor}::uuid`.as('visitor'),
+          variant: sql<LandingVariant>`${variant}::text`.as('variant'),
         })
         .from(landingPages)
         .where(and(eq(landingPages.id, id), eq(landingPages.status, 'published'))),

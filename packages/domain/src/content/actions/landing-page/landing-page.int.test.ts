@@ -12,6 +12,7 @@ import { loadElementData } from '../../queries/elements/element-data.ts';
 import { getFooter, readFooter } from '../../queries/footer/get-footer.ts';
 import { getHome, getLandingPage } from '../../queries/landing-page/get-landing-page.ts';
 import { landingTraffic } from '../../queries/landing-page/landing-traffic.ts';
+import { variantRates } from '../../queries/landing-page/variant-rates.ts';
 import { loadWidget } from '../../queries/load-widget.ts';
 import { landingPages, landingTransfers, landingVisits } from '../../schema.ts';
 import { fillDemoLanding } from '../../seed/demo-landing.ts';
@@ -22,6 +23,7 @@ import { cloneLandingPage } from './clone-landing-page.ts';
 import { countVisit } from './count-visit.ts';
 import { publishLandingPage } from './publish-landing-page.ts';
 import { recordTransfer } from './record-transfer.ts';
+import { setLandingVariant } from './set-variant.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
@@ -318,5 +320,54 @@ describe('traffic', () => {
     expect(
       await inTransaction(desk, (tx) => recordTransfer(tx, { record: 'funnel_record:3', visitor: randomUUID() })),
     ).toBe(0);
+  });
+});
+
+describe('two variants of a landing page', () => {
+  const period = { from: '2020-01-01', to: '2029-12-31' };
+  const publish = (id: number) => publishLandingPage(desk, { id, languages: ['en-US'] });
+
+  test('the other one is shown while it is published; visits and transfers count for what was seen', async () => {
+    const { id } = await make();
+    const { id: other } = await make({ name: 'Coffee', url: 'coffee' });
+    await publish(id);
+    expect(await setLandingVariant(desk, { id, variant_id: other })).toEqual({ id, variant_id: other });
+    expect((await getLandingPage(shop, 'tea')).variant).toBeNull();
+    await publish(other);
+    expect((await getLandingPage(shop, 'tea')).variant).toBe('coffee');
+    for (const variant of ['a', 'a', 'b', 'b', 'b'] as const) {
+      const { visitor: who } = await countVisit(shop, { id, variant });
+      if (variant === 'b')
+        await inTransaction(desk, (tx) => recordTransfer(tx, { record: `lead:${who}`, visitor: who }));
+    }
+    const report = await variantRates(desk, { landing_page_id: id, ...period });
+    expect(report).toMatchObject({
+      variant_id: other,
+      running: true,
+      decided: false,
+      rates: [
+        { variant: 'a', name: 'Tea', visitors: 2, transfers: 0, rate: 0, low: 0 },
+        { variant: 'b', name: 'Coffee', visitors: 3, transfers: 3, rate: 100, high: 100 },
+      ],
+    });
+    await setLandingVariant(desk, { id, variant_id: null });
+    expect((await getLandingPage(shop, 'tea')).variant).toBeNull();
+    // What was found out stays.
+    expect((await variantRates(desk, { landing_page_id: id, ...period })).rates).toHaveLength(2);
+  });
+
+  test('a page is not its own variant, nor the home page or one with a variant', async () => {
+    const { id } = await make();
+    const { id: other } = await make({ name: 'Coffee', url: 'coffee' });
+    const { id: third } = await make({ name: 'Cake', url: 'cake' });
+    await setLandingVariant(desk, { id: other, variant_id: third });
+    for (const wrong of [id, other, 999_999])
+      expect(await refusal(setLandingVariant(desk, { id, variant_id: wrong }))).toMatchObject({
+        errors: { variant_id: [expect.any(String)] },
+      });
+    expect((await variantRates(desk, { landing_page_id: id, ...period })).rates).toEqual([]);
+    expect(await refusal(setLandingVariant(desk, { id: 999_999, variant_id: null }))).toMatchObject({
+      code: 'not-found',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { dateIn, day } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import { landingTransfers, landingVisits } from '../../schema.ts';
 
@@ -27,13 +27,15 @@ export async function recordTransfer(tx: TxContext, { record, visitor }: Transfe
     .insert(landingTransfers)
     .select(
       tx.db
-        .selectDistinct({
+        .selectDistinctOn([landingVisits.landing_page_id], {
           landing_page_id: landingVisits.landing_page_id,
           record: sql<string>`${record}::text`.as('record'),
           transferred_on: sql<string>`${today}::date`.as('transferred_on'),
+          variant: landingVisits.variant,
         })
         .from(landingVisits)
-        .where(and(eq(landingVisits.visitor, visitor), gte(landingVisits.visited_on, since))),
+        .where(and(eq(landingVisits.visitor, visitor), gte(landingVisits.visited_on, since)))
+        .orderBy(landingVisits.landing_page_id, desc(landingVisits.visited_on)),
     )
     .onConflictDoNothing()
     .returning({ id: landingTransfers.landing_page_id });

@@ -5,6 +5,7 @@ import { loadPictures, type PicturesById, showDocument } from '../elements/show-
 import { findLive, type LiveRecord } from '../publishing/find-live.ts';
 import { openPreview } from '../publishing/preview-record.ts';
 import { landingPagePublishable } from './publishable.ts';
+import { runningVariant } from './variant-rates.ts';
 
 async function showLandingPage(ctx: Context, live: LiveRecord, pictures?: PicturesById): Promise<LandingPageDetail> {
   const { id, url, language, languages, content, published_at, updated_at } = live;
@@ -17,6 +18,7 @@ async function showLandingPage(ctx: Context, live: LiveRecord, pictures?: Pictur
     title: String(content.title ?? ''),
     meta_description: String(content.meta_description ?? ''),
     elements: await showDocument(ctx, document, pictures ? { pictures } : {}),
+    variant: null,
     language,
     languages,
     published_at: published_at.toISOString(),
@@ -28,7 +30,7 @@ async function showLandingPage(ctx: Context, live: LiveRecord, pictures?: Pictur
 export async function getLandingPage(ctx: Context, url: string): Promise<LandingPageDetail> {
   const live = await findLive(ctx, landingPagePublishable, url);
   if (!live) throw fail('not-found');
-  return showLandingPage(ctx, live);
+  return { ...(await showLandingPage(ctx, live)), variant: await runningVariant(ctx, live.id) };
 }
 
 /** What a preview link shows. Refuses `content.preview-over`. */
