@@ -87,6 +87,6 @@ async function variantOf(
     const { data } = await own.call(getLandingPage, { language, url });
     return { ...view(data, own, false), other: data.variant };
   });
-  // Its address, its visits and what they lead to are those of the page that was asked for.
+  // Address, visits and transfers stay those of the page that was asked for.
   return { ...page, title: other.title, description: other.description, elements: other.elements, variant: 'b' };
 }

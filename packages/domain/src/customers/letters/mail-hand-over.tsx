@@ -5,9 +5,9 @@ import { findOpenAccount } from '../queries/find-account.ts';
 import { SimpleLetter } from './simple-letter.tsx';
 
 export interface HandOver {
-  /** What was handed over, by name. */
+  /** The name of the person or lead that was handed over. */
   readonly name: string;
-  /** Its page in the back office: `/admin/lead/edit/7`. */
+  /** The page of the person or lead in the back office: `/admin/lead/edit/7`. */
   readonly path: string;
   readonly about: { readonly kind: string; readonly id: number };
   readonly from_id: number | null;

@@ -352,7 +352,7 @@ describe('two variants of a landing page', () => {
     });
     await setLandingVariant(desk, { id, variant_id: null });
     expect((await getLandingPage(shop, 'tea')).variant).toBeNull();
-    // What was found out stays.
+    // Figures of an ended trial stay.
     expect((await variantRates(desk, { landing_page_id: id, ...period })).rates).toHaveLength(2);
   });
 
