@@ -26,7 +26,7 @@ journey(
     await hers.goto('/admin/brand');
     await hers.getByRole('row').nth(1).waitFor();
     expect(await hers.getByRole('link', { name: 'Add brand' }).count()).toBe(0);
-    expect(await entries(hers)).toEqual(['Dashboard', 'My tasks', 'Brands', 'Leads in figures']);
+    expect(await entries(hers)).toEqual(['Dashboard', 'My tasks', 'My leave', 'Brands', 'Leads in figures']);
 
     await page.goto(`/admin/role/edit/${role.id}`);
     const matrix = page.getByRole('grid');
@@ -46,7 +46,7 @@ journey(
     // At her next page, without signing in again.
     await hers.goto('/admin/brand');
     await hers.getByRole('link', { name: 'Add brand' }).waitFor();
-    expect(await entries(hers)).toEqual(['Dashboard', 'My tasks', 'Brands', 'Warehouses', 'Leads in figures']);
+    expect(await entries(hers)).toEqual(['Dashboard', 'My tasks', 'My leave', 'Brands', 'Warehouses', 'Leads in figures']);
     await hers.getByRole('row').nth(1).getByRole('checkbox').check();
     await hers.getByRole('button', { name: 'Disable' }).waitFor();
     expect(await hers.getByRole('button', { name: 'Delete' }).count()).toBe(0);

@@ -17,6 +17,7 @@ import {
   addDemoPurchases,
   addDemoSession,
   addDemoShipping,
+  addDemoStaff,
   addDemoStoreRoom,
   addDemoStores,
   addDemoTasks,
@@ -57,6 +58,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoApplications(ctx);
     await addDemoPurchases(ctx);
     await addDemoTasks(ctx);
+    await addDemoStaff(ctx);
     await addDemoCommissionGroups(ctx);
     await addDemoGoods(ctx);
     await addDemoCounts(ctx);

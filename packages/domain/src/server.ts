@@ -114,6 +114,7 @@ export { addDemoCustomers } from './customers/seed.ts';
 export { type Extension, extensions } from './extensions.ts';
 export { listFormAddresses } from './forms/index.ts';
 export { addDemoForms } from './forms/seed/demo-forms.ts';
+export { addDemoStaff } from './hr/seed/demo-staff.ts';
 export { addDemoTasks } from './hr/seed/demo-tasks.ts';
 export {
   createOwner,

@@ -55,6 +55,7 @@ const lightFiles = [
   'catalogue.read-product-file',
   'forms.get-own-submission-file',
   'forms.get-submission-file',
+  'hr.get-leave-file',
   'media.read-whole-picture',
   'sales.get-order-slip',
   'sales.get-return-picture',

@@ -29,6 +29,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'content.list-articles': 'the window of the shop: from the cache, by category and tag',
   'content.list-footer-history': 'how one record was saved, the newest first, with nothing to filter',
   'content.list-menu': 'the tree is in the cache and its order is no column; filters are read as in any list',
+  'customers.get-journal': 'what every domain knows of one person, in time',
+  'customers.get-journal-of-contact': 'what every domain knows of one person, in time',
   'customers.list-addresses': 'the whole address book of one customer',
   'kernel.list-import': 'the newest twenty of whoever asks',
   'kernel.list-undo': 'what whoever asks can still take back, at most fifty',

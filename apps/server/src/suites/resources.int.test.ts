@@ -91,12 +91,14 @@ describeResources({
       country_code: '852',
       phone: `9${String(1_000_000 + number)}`,
       birthday: '1990-01-31',
+      owner_id: null,
     }),
     contact: (number) => ({
       email: `known${String(number).padStart(4, '0')}@shop.example`,
       country_code: '852',
       phone: `9${String(2_000_000 + number)}`,
       birthday: '1990-01-31',
+      owner_id: null,
     }),
     broadcast: () => ({ audience: [] }),
     automation: () => ({
@@ -111,13 +113,20 @@ describeResources({
       starts_at: null,
       ends_at: null,
     }),
+    employee: () => ({
+      hours: [{ day: 1, open: '10:00', close: '20:00' }],
+      ...{ joined_on: '2020-01-01', left_on: null, account_id: null, manager_id: null },
+    }),
+    holiday: (number) => ({ date: new Date(Date.UTC(2100, 0, number)).toISOString().slice(0, 10), set: 'general' }),
+    leave_type: () => ({ accrual: 'service_year', allowances: '7, 7, 8' }),
     task: (number) => ({ checklist: [], assignee_ids: [], link: `/order/${number}` }),
     lead: (number) => ({
       email: `lead${String(number).padStart(4, '0')}@shop.example`,
       country_code: '852',
       phone: `9${String(3_000_000 + number)}`,
       stage_id: 1,
-      owner_id: null,
+      // The account of the suite: with a right to leads alone one sees no leads of others.
+      owner_id: 1,
     }),
     funnel: () => ({
       stages: [{ id: 1, name: { 'en-US': 'New' }, probability: 10, due_days: null, required: [] }],

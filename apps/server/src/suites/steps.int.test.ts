@@ -4,7 +4,7 @@ import { entryFixture } from '@kaifong/domain/automation/testing';
 import { bookingFixture } from '@kaifong/domain/booking/testing';
 import { crmFixtures } from '@kaifong/domain/crm/testing';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
-import { taskFixture } from '@kaifong/domain/hr/testing';
+import { holidayFixture, leaveFixture, taskFixture } from '@kaifong/domain/hr/testing';
 import { movesElsewhere, stockCountFixture, transferFixture } from '@kaifong/domain/inventory/testing';
 import { broadcastFixture } from '@kaifong/domain/marketing/testing';
 import { packageFixture } from '@kaifong/domain/packages/testing';
@@ -373,7 +373,9 @@ describeSteps({
     applicationFixture(() => suite.runtime),
     ...crmFixtures(() => suite.runtime),
     importJob,
-    ...[taskFixture, sessionFixture, broadcastFixture, entryFixture].map((made) => made(() => suite.runtime)),
+    ...[taskFixture, holidayFixture, leaveFixture, sessionFixture, broadcastFixture, entryFixture].map((made) =>
+      made(() => suite.runtime),
+    ),
     ...[packageFixture, stockCountFixture, transferFixture].map((made) => made(() => suite.runtime)),
   ],
   async call(permissions, url, payload) {

@@ -3,6 +3,7 @@ import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { menuEventCategories } from '../content/index.ts';
 import { conditionParts, journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
+import { leaveClashes } from '../hr/index.ts';
 import { grantedGoods, quoteSources } from '../sales/index.ts';
 import { forgetGuest } from './actions/forget-guest.ts';
 import { keepForBookings, keptOfBookings } from './actions/give-back.ts';
@@ -14,6 +15,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { bookingsInLeave } from './queries/away.ts';
 import { categoriesForMenu } from './queries/categories-for-menu.ts';
 import { bookingConditions } from './queries/condition-parts.ts';
 import { countBookingsToday } from './queries/count-bookings-today.ts';
@@ -54,6 +56,7 @@ export const domain = defineDomain({
     adapter(submissionLeads, [bookingAnswers]),
     adapter(conditionParts, bookingConditions),
     adapter(journalParts, bookingJournal),
+    adapter(leaveClashes, [bookingsInLeave]),
     adapter(grantedGoods, [{ takeBack: keepForBookings, keptOfPayers: keptOfBookings }]),
   ],
   roles: {

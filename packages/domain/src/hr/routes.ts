@@ -4,6 +4,10 @@ import { createOwnTask } from './actions/create-own-task.ts';
 import { takeTaskStep } from './actions/take-step.ts';
 import { tickTask } from './actions/tick-task.ts';
 import { routes, taskMachine, taskSteps } from './contract/index.ts';
+import { employeeBindings } from './employee/resources.ts';
+import { holidayBindings } from './holiday/routes.ts';
+import { publishHoliday } from './leave/actions/publish-holiday.ts';
+import { leaveBindings } from './leave/routes.ts';
 import { getTask } from './queries/get-task.ts';
 import { listOwnTasks, ownTaskList } from './queries/list-own-tasks.ts';
 import { taskBindings } from './resources.ts';
@@ -28,4 +32,7 @@ export const bindings: readonly Binding[] = [
     getTask,
   ),
   ...taskBindings,
+  ...employeeBindings,
+  ...holidayBindings(publishHoliday),
+  ...leaveBindings,
 ];

@@ -73,6 +73,9 @@ const special: Readonly<Record<string, Need>> = {
   'store/pos/new/:id': 'create till_session',
   'store/pos/:id': 'create till_session',
   'store/pos/booking/:id': 'create till_session',
+  // Sales of sessions: whoever reads those.
+  'till-sale': 'get till_sessions',
+  'till-sale/view/:id': 'get till_session',
   'search-miss': 'get search_misses',
   // Answers are personal: whoever builds forms, or puts one into a menu, need not read them.
   'formbuilder/histories/:id': 'get form_submissions',

@@ -30,6 +30,7 @@ export const navGroups = [
   'catalogue',
   'content',
   'customers',
+  'staff',
   'settings',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];

@@ -14,6 +14,7 @@ import { eventCategories, eventDates, eventResources, events } from '../schema.t
 import type { SignalledSpan } from '../weather/contract/index.ts';
 import { spansNow } from '../weather/queries/spans-now.ts';
 import { weatherOf } from '../weather/rules/weather-spans.ts';
+import { awayRanges } from './away.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
@@ -64,6 +65,7 @@ export async function resourcesOf(ctx: Context, { people_ids, room_ids }: EventR
       id: eventResources.id,
       title: eventResources.title,
       enabled: eventResources.enabled,
+      account_id: eventResources.account_id,
       zone: stores.zone,
       hours: eventResources.hours,
       special_days: eventResources.special_days,
@@ -96,16 +98,20 @@ export async function readPlan(ctx: Context, { event, place }: PlacedEvent, from
   // A date keeps its people and rooms itself: whoever books it need not ask for them.
   const resources = isPlanned ? [] : await resourcesOf(ctx, event);
   const ranges = isPlanned ? [] : await rangesOf(ctx, timesOf(event), { from: new Date(begin), to: new Date(end) });
+  const away = await awayRanges(ctx, resources, first, last);
   const seats = await promisedBetween(ctx, 'seat', seatsBetween(event.id, begin, end));
   const plan: Plan = planOf(event, place, resources, {
     dates: await datesBetween(ctx, event, begin, end),
-    ranges: ranges.map((row) => ({
-      kind: row.subject_kind,
-      id: row.subject_id,
-      party: row.party,
-      from: row.from_at,
-      to: row.to_at,
-    })),
+    ranges: [
+      ...away,
+      ...ranges.map((row) => ({
+        kind: row.subject_kind,
+        id: row.subject_id,
+        party: row.party,
+        from: row.from_at,
+        to: row.to_at,
+      })),
+    ],
     seats,
   });
   return { plan, resources };

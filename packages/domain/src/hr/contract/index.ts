@@ -1,3 +1,6 @@
+export * from '../employee/contract/index.ts';
+export * from '../holiday/contract/index.ts';
+export * from '../leave/contract/index.ts';
 export { errors } from './errors.ts';
 export { routes } from './routes.ts';
 export {

@@ -1,5 +1,7 @@
 import { defineRoute } from '@kaifong/base/contract';
 import { routesOfSteps } from '@kaifong/base/steps';
+import { holidayRoutes } from '../holiday/contract/index.ts';
+import { leaveRoutes } from '../leave/contract/index.ts';
 import { listTasksInput, oneTask, ownTaskInput, taskInput, taskListOutput, tickInput } from './task.ts';
 import { taskSteps } from './task-steps.ts';
 
@@ -7,6 +9,8 @@ import { taskSteps } from './task-steps.ts';
 const own = { door: 'admin', permission: 'self' } as const;
 
 const named = {
+  ...holidayRoutes,
+  ...leaveRoutes,
   listOwnTasks: defineRoute({
     ...own,
     name: 'hr.list-own-tasks',

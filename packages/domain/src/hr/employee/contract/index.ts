@@ -1,0 +1,1 @@
+export { type EmploymentKind, employee, employmentKinds, type HolidaySet, holidaySets } from './employee.ts';

@@ -1,0 +1,107 @@
+// Days come, are taken and go: the ledger `leave`. How to: docs/how-to/add-a-ledger.md
+
+import { failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { balanceOf, endingUntil, lockAccount, post } from '@kaifong/kernel/postings';
+import { and, eq } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
+import { daysOf, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
+import type { EmployeeRecord } from '../queries/people.ts';
+import { grantsOf } from '../rules/grants-of.ts';
+import { wholeDay } from '../rules/plan-of-day.ts';
+import { leaveAccounts } from '../schema.ts';
+
+/** Takes count on every day, whenever they are posted. */
+const always = new Date(0);
+
+async function accountFor(tx: TxContext, employeeId: number, typeId: number): Promise<number> {
+  const of = { employee_id: employeeId, leave_type_id: typeId };
+  await tx.db.insert(leaveAccounts).values(of).onConflictDoNothing();
+  const [row] = await tx.db
+    .select({ id: leaveAccounts.id })
+    .from(leaveAccounts)
+    .where(and(eq(leaveAccounts.employee_id, employeeId), eq(leaveAccounts.leave_type_id, typeId)));
+  if (!row) throw new Error('an account of leave was not written');
+  return row.id;
+}
+
+/** Posts what has come to somebody until a date, once each, and takes off what ended. Returns the held account. */
+export async function grantLeave(tx: TxContext, employee: EmployeeRecord, type: LeaveTypeRecord, until: string) {
+  const account = { kind: ledger, id: await accountFor(tx, employee.id, type.id) };
+  await lockAccount(tx, account);
+  const last = employee.left_on && employee.left_on < until ? employee.left_on : until;
+  for (const grant of grantsOf(type, employee.joined_on, last)) {
+    const mark = markOf(grant.on);
+    const room =
+      type.most_kept === null
+        ? grant.amount
+        : type.most_kept * wholeDay - (await balanceOf(tx, account, mark)).available;
+    const delta = Math.min(grant.amount, room);
+    if (delta <= 0) continue;
+    const expiresAt = type.expiry_months === null ? null : expiryOf(grant.on, type.expiry_months);
+    await post(tx, {
+      account,
+      delta,
+      kind: 'grant',
+      source: sourceOf(account.id, grant),
+      availableFrom: mark,
+      expiresAt,
+    });
+  }
+  for (const { posting_id, rest } of await endingUntil(tx, account, markOf(until)))
+    await post(tx, { account, delta: -rest, kind: 'expire', source: `expire:${posting_id}`, availableFrom: always });
+  return account;
+}
+
+const expiryOf = (on: string, months: number) => markOf(Temporal.PlainDate.from(on).add({ months }).toString());
+
+interface Taken {
+  readonly employee: EmployeeRecord;
+  readonly type: LeaveTypeRecord;
+  readonly leave: { readonly id: number; readonly version: number; readonly from_on: string };
+  readonly amount: number;
+  readonly today: string;
+}
+
+/** Takes the days of a leave off. Refuses more than she has on its first day. Returns the posting. */
+export async function takeLeave(tx: TxContext, { employee, type, leave, amount, today }: Taken): Promise<number> {
+  await grantLeave(tx, employee, type, today);
+  const account = { kind: ledger, id: await accountFor(tx, employee.id, type.id) };
+  const { available } = await balanceOf(tx, account, markOf(today));
+  // What comes between today and the first day is hers by then.
+  const coming = grantsOf(type, employee.joined_on, leave.from_on)
+    .filter(({ on }) => on > today)
+    .reduce((sum, grant) => sum + grant.amount, 0);
+  if (amount > available + coming)
+    throw failField('leave_type_id', 'hr.leave-balance', { days: daysOf(amount), left: daysOf(available + coming) });
+  const id = await post(tx, {
+    account,
+    delta: -amount,
+    kind: 'take',
+    source: `leave:${leave.id}:${leave.version}`,
+    about: { kind: 'leave', id: leave.id },
+    availableFrom: always,
+  });
+  if (id === undefined) throw new Error(`the days of leave ${leave.id} were taken before`);
+  return id;
+}
+
+/** Gives days of a leave back; left out: all that it still has, once. */
+export async function giveLeaveBack(
+  tx: TxContext,
+  leave: { readonly id: number; readonly employee_id: number; readonly leave_type_id: number; readonly amount: number },
+  postingId: number,
+  source = `back:${postingId}`,
+): Promise<void> {
+  const account = { kind: ledger, id: await accountFor(tx, leave.employee_id, leave.leave_type_id) };
+  await lockAccount(tx, account);
+  await post(tx, {
+    account,
+    delta: leave.amount,
+    kind: 'give_back',
+    source,
+    about: { kind: 'leave', id: leave.id },
+    availableFrom: always,
+    reverses: postingId,
+  });
+}

@@ -1,0 +1,59 @@
+import type { StepEffect } from '@kaifong/base/steps';
+import { touch } from '@kaifong/kernel/columns';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { employees } from '../../employee/schema.ts';
+import { holidaySteps } from '../../holiday/actions/take-step.ts';
+import type { holidays } from '../../holiday/schema.ts';
+import { leaveSlices, leaves, leaveTypes } from '../schema.ts';
+import { giveLeaveBack } from './leave-ledger.ts';
+
+type Holiday = Pick<typeof holidays.$inferSelect, 'date' | 'set'>;
+
+/** Gives everybody who is on leave on a new holiday that day back. Returns an effect for each. */
+async function giveDayBack(tx: TxContext, { date, set }: Holiday): Promise<StepEffect[]> {
+  const rows = await tx.db
+    .select({ leave: leaves, name: employees.name })
+    .from(leaves)
+    .innerJoin(employees, eq(employees.id, leaves.employee_id))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .where(
+      and(
+        eq(employees.holiday_set, set),
+        eq(leaveTypes.counts_all_days, false),
+        inArray(leaves.status, ['pending', 'approved']),
+        inArray(
+          leaves.id,
+          tx.db.select({ id: leaveSlices.leave_id }).from(leaveSlices).where(eq(leaveSlices.date, date)),
+        ),
+      ),
+    )
+    .orderBy(asc(leaves.id))
+    .for('update', { of: leaves });
+  const effects: StepEffect[] = [];
+  for (const { leave, name } of rows) {
+    const gone = await tx.db
+      .delete(leaveSlices)
+      .where(and(eq(leaveSlices.leave_id, leave.id), eq(leaveSlices.date, date)))
+      .returning({ amount: leaveSlices.amount });
+    const amount = gone.reduce((sum, slice) => sum + slice.amount, 0);
+    if (leave.posting_id !== null && amount > 0)
+      await giveLeaveBack(tx, { ...leave, amount }, leave.posting_id, `holiday:${date}:${leave.id}:${leave.version}`);
+    await tx.db
+      .update(leaves)
+      .set({ amount: leave.amount - amount, ...touch(leaves) })
+      .where(eq(leaves.id, leave.id));
+    effects.push({ kind: 'slot', word: 'leave-day-back', target: name });
+  }
+  return effects;
+}
+
+/** Publishes a holiday: leave that lies over it costs that day no longer. Refuses what every machine refuses. */
+export const publishHoliday = (
+  ctx: Context,
+  wish: { readonly id: number; readonly version?: number | undefined; readonly reason?: string | undefined },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const begun = await holidaySteps.begin(tx, { ...wish, command: 'publish' });
+    await holidaySteps.finish(tx, begun, { effects: await giveDayBack(tx, begun.row) });
+  });

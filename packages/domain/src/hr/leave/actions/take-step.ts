@@ -1,0 +1,121 @@
+// The machine of leaves with its table. A leave that waits or stands takes its days and the minutes of them; one that ends gives both back.
+import { fail } from '@kaifong/base/errors';
+import type { StepEffect } from '@kaifong/base/steps';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { type BegunStep, bindMachine } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import { employees } from '../../employee/schema.ts';
+import { type LeaveLetterKind, type leaveCommands, type leaveMachine, leaveMoved } from '../contract/index.ts';
+import { anotherDecides, findLeave, type LeaveRecord, leaveFacts } from '../queries/get-leave.ts';
+import { readerOf } from '../queries/leave-readers.ts';
+import { accountOf, type EmployeeRecord, todayOf } from '../queries/people.ts';
+import { weighLeave } from '../queries/weigh-leave.ts';
+import { isCounted } from '../rules/grants-of.ts';
+import { type LeaveFacts, leaveRules } from '../rules/leave-rules.ts';
+import { leaveSlices, leaves } from '../schema.ts';
+import { giveLeaveBack, takeLeave } from './leave-ledger.ts';
+
+interface LockedLeave extends LeaveRecord {
+  readonly facts: LeaveFacts;
+  readonly person: EmployeeRecord;
+}
+type Change = Partial<Omit<LeaveRecord, 'id' | 'version' | 'status' | 'updated_at'>>;
+
+/** Locks a leave the caller may see. Refuses `not-found`. */
+async function lockLeave(tx: TxContext, id: number): Promise<LockedLeave> {
+  await tx.db.select({ id: leaves.id }).from(leaves).where(eq(leaves.id, id)).for('update');
+  const { leave, employee } = await findLeave(tx, id);
+  return { ...leave, facts: await leaveFacts(tx, leave, employee), person: employee };
+}
+
+const steps = bindMachine({
+  rules: leaveRules,
+  lock: lockLeave,
+  factsOf: ({ facts }) => facts,
+  write: (tx, { id }, change: Change & { readonly status: LeaveRecord['status'] }) =>
+    tx.db.update(leaves).set(change).where(eq(leaves.id, id)),
+  wrongStep: (_row, status) => fail('hr.leave-moved', { status }),
+  requesterOf: ({ person }) => person.account_id,
+  anotherHolds: (tx, _permission, accountId) => anotherDecides(tx, accountId),
+});
+
+type Begun = BegunStep<typeof leaveMachine, LockedLeave>;
+type Command = (typeof leaveCommands)[number];
+
+/** Takes days and minutes for a leave. Refuses all that speaks against it. */
+async function occupy(tx: TxContext, employee: EmployeeRecord, leave: LeaveRecord): Promise<Change> {
+  // Two applications of one person come one after the other: the second sees the days of the first.
+  await tx.db.select({ id: employees.id }).from(employees).where(eq(employees.id, employee.id)).for('update');
+  const weighed = await weighLeave(tx, { employee, wish: leave, except: leave.id });
+  const { type, days, amount, needsSecond } = weighed;
+  const minutes = days.flatMap(({ date, spans, amount: ofDay }) =>
+    spans.map(({ from, to }, at) => ({
+      leave_id: leave.id,
+      employee_id: employee.id,
+      date,
+      from_minute: from,
+      to_minute: to,
+      amount: at === 0 ? ofDay : 0,
+    })),
+  );
+  await tx.db.insert(leaveSlices).values(minutes);
+  const today = await todayOf(tx, employee);
+  const posting_id = isCounted(type) ? await takeLeave(tx, { employee, type, leave, amount, today }) : null;
+  return { amount, posting_id, needs_second: needsSecond, first_approver_id: null, cancel_wished: false };
+}
+
+/** Gives back what a leave took. */
+async function vacate(tx: TxContext, row: LockedLeave): Promise<Change> {
+  await tx.db.delete(leaveSlices).where(eq(leaveSlices.leave_id, row.id));
+  if (row.posting_id !== null) await giveLeaveBack(tx, row, row.posting_id);
+  return { posting_id: null, cancel_wished: false, first_approver_id: null };
+}
+
+/** What a step does beside its status. */
+async function effectOf(tx: TxContext, { row, from, step }: Begun): Promise<Change> {
+  if (step.command === 'apply') return occupy(tx, row.person, row);
+  if (step.command === 'ask-cancel') return { cancel_wished: true, first_approver_id: null };
+  if (step.to === 'canceled' || step.to === 'rejected') return from === 'draft' ? {} : vacate(tx, row);
+  if (step.command === 'refuse') return { cancel_wished: false };
+  if (step.command !== 'approve') return {};
+  const me = accountOf(tx);
+  if (step.to === 'pending') return { first_approver_id: me };
+  if (row.first_approver_id !== null && row.first_approver_id === me) throw fail('hr.second-by-another');
+  return {};
+}
+
+/** The letter of a step; undefined: nobody is written to. */
+function letterOf({ step: { command, to } }: Begun): LeaveLetterKind | undefined {
+  if (command === 'apply' || command === 'ask-cancel') return 'leave_asked';
+  if (command === 'refuse') return to === 'approved' ? 'leave_kept' : 'leave_rejected';
+  if (command === 'cancel') return 'leave_canceled';
+  if (command !== 'approve' || to === 'pending') return undefined;
+  return to === 'approved' ? 'leave_approved' : 'leave_canceled';
+}
+
+async function mailEffects(
+  tx: TxContext,
+  employee: EmployeeRecord,
+  letter: LeaveLetterKind | undefined,
+): Promise<StepEffect[]> {
+  const reader = letter && (await readerOf(tx, employee, letter === 'leave_asked' ? 'manager' : 'employee'));
+  return reader ? [{ kind: 'mail', word: `mail-${letter}`, target: reader.to }] : [];
+}
+
+/** A step of a leave. Refuses what every machine refuses, and for `apply` all that speaks against the leave. */
+export const takeLeaveStep =
+  (command: Command) =>
+  (
+    ctx: Context,
+    wish: { readonly id: number; readonly version?: number | undefined; readonly reason?: string | undefined },
+  ) =>
+    inTransaction(ctx, async (tx) => {
+      const begun = await steps.begin(tx, { ...wish, command });
+      const set = await effectOf(tx, begun);
+      const letter = letterOf(begun);
+      await steps.finish(tx, begun, { set, effects: await mailEffects(tx, begun.row.person, letter) });
+      if (!letter) return;
+      const { id, version } = begun.row;
+      await announce(tx, leaveMoved, { leave_id: id, version: version + 1, letter, reason: begun.reason });
+    });

@@ -1,0 +1,18 @@
+export { type LeaveLetterKind, leaveLetters, leaveMoved } from './events.ts';
+export {
+  type BalanceView,
+  type Half,
+  halves,
+  type LeavePreview,
+  type LeaveRow,
+  type LeaveView,
+  leaveCalls,
+  type leaveInput,
+  leaveList,
+  type leaveWish,
+  type OwnLeave,
+} from './leave.ts';
+export { type LeaveStatus, leaveCommands, leaveMachine, leaveStatuses } from './leave-machine.ts';
+export { leaveRoutes } from './leave-routes.ts';
+export { leaveSteps } from './leave-steps.ts';
+export { type LeaveAccrual, type LeaveUnit, leaveAccruals, leaveType, leaveUnits } from './leave-type.ts';

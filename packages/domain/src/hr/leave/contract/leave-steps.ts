@@ -1,0 +1,20 @@
+import { stepRoutes } from '@kaifong/base/steps';
+import { leaveStepInput, leaveView } from './leave.ts';
+import { leaveMachine } from './leave-machine.ts';
+
+const asked = { input: leaveStepInput };
+
+/** The calls of a leave's steps: take, preview, and for several at once. */
+export const leaveSteps = stepRoutes(
+  leaveMachine,
+  {
+    apply: asked,
+    approve: asked,
+    refuse: asked,
+    withdraw: asked,
+    'ask-cancel': asked,
+    cancel: asked,
+    reopen: asked,
+  },
+  leaveView,
+);

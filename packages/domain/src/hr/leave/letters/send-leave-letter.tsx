@@ -1,0 +1,44 @@
+import type { TxContext } from '@kaifong/kernel/context';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type * as z from 'zod';
+import { getSettings, mailLetter } from '../../../settings/index.ts';
+import { employees } from '../../employee/schema.ts';
+import type { leaveMoved } from '../contract/index.ts';
+import { readerOf } from '../queries/leave-readers.ts';
+import { leaves, leaveTypes } from '../schema.ts';
+import { leaveFacts } from './leave-facts.ts';
+import { LeaveLetter } from './leave-letter.tsx';
+
+/** Tells a manager of a leave that waits for her, and an employee of what became of hers. */
+export async function sendLeaveLetter(
+  tx: TxContext,
+  { leave_id, version, letter: kind, reason }: z.output<typeof leaveMoved.payload>,
+): Promise<void> {
+  const [row] = await tx.db
+    .select({ leave: getTableColumns(leaves), employee: getTableColumns(employees), type: leaveTypes.name })
+    .from(leaves)
+    .innerJoin(employees, eq(employees.id, leaves.employee_id))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
+    .where(eq(leaves.id, leave_id));
+  const reader = row && (await readerOf(tx, row.employee, kind === 'leave_asked' ? 'manager' : 'employee'));
+  if (!reader) return;
+  const { main_language } = await getSettings(tx);
+  const { to, language } = reader;
+  const employee = row.employee.name;
+  const letter = {
+    to,
+    name: `hr.${kind}`,
+    language,
+    values: { employee },
+    about: { kind: 'leave', id: leave_id },
+    once: `leave:${leave_id}:${version}`,
+  };
+  const facts = leaveFacts(language, main_language, { ...row.leave, type: row.type });
+  await mailLetter(tx, letter, (sheet) => (
+    <LeaveLetter
+      {...{ ...sheet, kind, employee, facts }}
+      href={new URL(`/admin/my-leave/view/${leave_id}`, tx.runtime.siteUrl).href}
+      {...(reason && { reason })}
+    />
+  ));
+}

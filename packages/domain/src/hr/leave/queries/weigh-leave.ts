@@ -1,0 +1,142 @@
+// What a leave would be: its days, what it costs, what is left, and all that speaks against it. The same for the preview and the application.
+import { failField } from '@kaifong/base/errors';
+import { addDays } from '@kaifong/base/time';
+import type { Context } from '@kaifong/kernel/context';
+import { and, eq, gte, lte, ne } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { LeavePreview, leaveWish } from '../contract/index.ts';
+import { amountOf, clockOf, daysOfLeave, type LeaveDay, type LeaveSpan, wholeDay } from '../rules/plan-of-day.ts';
+import { leaveSlices, leaveTypes } from '../schema.ts';
+import { balanceOn, daysOf, type LeaveTypeRecord } from './balances.ts';
+import { type EmployeeRecord, getEmployee, relationTo, requireOwnEmployee, todayOf } from './people.ts';
+import { holidaysOf } from './plan-of-person.ts';
+
+const longestSpan = 366;
+
+/** A kind of leave that is offered. Refuses one that is not, at its field. */
+export async function getLeaveType(ctx: Context, id: number): Promise<LeaveTypeRecord> {
+  const [type] = await ctx.db.select().from(leaveTypes).where(eq(leaveTypes.id, id));
+  if (!type?.enabled) throw failField('leave_type_id', 'validation.choice');
+  return type;
+}
+
+/** Refuses a leave that ends before it begins, or in parts its kind does not allow. */
+function checkSpan(wish: LeaveSpan, { unit }: LeaveTypeRecord): void {
+  const { from_on, from_half, to_on, to_half, from_time, to_time } = wish;
+  if (to_on < from_on) throw failField('to_on', 'hr.leave-ends');
+  if (addDays(from_on, longestSpan) < to_on) throw failField('to_on', 'hr.leave-long', { days: longestSpan });
+  if (from_on === to_on && from_half === 'pm' && to_half === 'am') throw failField('to_half', 'hr.leave-ends');
+  if (unit === 'day' && (from_half === 'pm' || to_half === 'am')) throw failField('from_half', 'hr.leave-whole-days');
+  if (!(from_time || to_time)) return;
+  if (unit !== 'hour') throw failField('from_time', 'hr.leave-no-hours');
+  if (from_on !== to_on) throw failField('to_on', 'hr.leave-hours-day');
+  if (!from_time) throw failField('from_time', 'validation.required');
+  if (!to_time) throw failField('to_time', 'validation.required');
+  if (to_time <= from_time) throw failField('to_time', 'hr.leave-ends');
+}
+
+/** Refuses a leave outside the time she works here, or too early in it. */
+function checkService({ from_on, to_on }: LeaveSpan, employee: EmployeeRecord, type: LeaveTypeRecord): void {
+  if (from_on < employee.joined_on) throw failField('from_on', 'hr.before-joining', { date: employee.joined_on });
+  if (employee.left_on && to_on > employee.left_on)
+    throw failField('to_on', 'hr.after-leaving', { date: employee.left_on });
+  const first = addDays(employee.joined_on, type.service_weeks * 7);
+  if (from_on < first) throw failField('from_on', 'hr.leave-service', { weeks: type.service_weeks, date: first });
+}
+
+/** Refuses a leave over another of hers. `except`: the leave itself. */
+async function checkOverlap(ctx: Context, employeeId: number, days: readonly LeaveDay[], except: number) {
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+  const { employee_id, date, leave_id, from_minute, to_minute } = leaveSlices;
+  const others = await ctx.db
+    .select({ date, from: from_minute, to: to_minute })
+    .from(leaveSlices)
+    .where(and(eq(employee_id, employeeId), gte(date, first), lte(date, last), ne(leave_id, except)));
+  const clash = others.find((other) =>
+    days.some((day) => day.date === other.date && day.spans.some(({ from, to }) => from < other.to && other.from < to)),
+  );
+  if (clash) throw failField('from_on', 'hr.leave-overlap', { date: clash.date });
+}
+
+export interface WeighedLeave {
+  readonly type: LeaveTypeRecord;
+  readonly days: readonly LeaveDay[];
+  readonly holidays: ReadonlyMap<string, string>;
+  /** Thousandths of a day. */
+  readonly amount: number;
+  /** Days she has on the leave's first day; null: not counted. */
+  readonly balance: number | null;
+  readonly needsFile: boolean;
+  readonly needsSecond: boolean;
+}
+
+interface WeighWish {
+  readonly employee: EmployeeRecord;
+  readonly wish: LeaveSpan & { readonly leave_type_id: number };
+  /** A leave that is applied for again. */
+  readonly except?: number;
+}
+
+/** Refuses, each at its field, a kind that is not offered, a span its kind does not allow, one over another, and days she does not have. */
+export async function weighLeave(ctx: Context, { employee, wish, except = 0 }: WeighWish): Promise<WeighedLeave> {
+  const type = await getLeaveType(ctx, wish.leave_type_id);
+  checkSpan(wish, type);
+  checkService(wish, employee, type);
+  const holidays = await holidaysOf(ctx, employee, wish.from_on, wish.to_on);
+  const plan = { hours: employee.hours, holidays: new Set(holidays.keys()), countsAllDays: type.counts_all_days };
+  const days = daysOfLeave(wish, plan);
+  const amount = amountOf(days);
+  if (employee.hours.length === 0 && !type.counts_all_days) throw failField('from_on', 'hr.no-hours');
+  if (amount === 0) throw failField('from_on', 'hr.leave-empty');
+  if (type.longest_days !== null && amount > type.longest_days * wholeDay)
+    throw failField('to_on', 'hr.leave-long', { days: type.longest_days });
+  const { isOwner } = relationTo(ctx, employee);
+  const earliest = addDays(await todayOf(ctx, employee), type.notice_days);
+  if (isOwner && type.notice_days > 0 && wish.from_on < earliest)
+    throw failField('from_on', 'hr.leave-notice', { days: type.notice_days, date: earliest });
+  await checkOverlap(ctx, employee.id, days, except);
+  const balance = await balanceOn(ctx, employee, type, wish.from_on);
+  if (balance !== null && amount > balance)
+    throw failField('leave_type_id', 'hr.leave-balance', { days: daysOf(amount), left: daysOf(balance) });
+  const reaches = (limit: number | null) => limit !== null && amount >= limit * wholeDay;
+  return {
+    type,
+    days,
+    holidays,
+    amount,
+    balance,
+    needsFile: reaches(type.file_days),
+    needsSecond: reaches(type.second_days),
+  };
+}
+
+export const shownDays = (days: readonly LeaveDay[], holidays: ReadonlyMap<string, string>): LeavePreview['slices'] =>
+  days.map(({ date, spans, amount, free }) => ({
+    date,
+    days: daysOf(amount),
+    from: spans[0] ? clockOf(spans[0].from) : null,
+    to: spans.length > 0 ? clockOf(spans.at(-1)?.to ?? 0) : null,
+    free,
+    holiday: holidays.get(date) ?? null,
+  }));
+
+function shownWeight({ days, holidays, amount, balance, needsFile, needsSecond }: WeighedLeave): LeavePreview {
+  return {
+    days: daysOf(amount),
+    slices: shownDays(days, holidays),
+    balance: balance === null ? null : daysOf(balance),
+    rest: balance === null ? null : daysOf(balance - amount),
+    needs_file: needsFile,
+    needs_second: needsSecond,
+  };
+}
+
+/** What a leave would be; nothing is written. Refuses what its application would refuse. */
+export async function previewLeave(
+  ctx: Context,
+  { employee_id, ...wish }: z.output<typeof leaveWish>,
+): Promise<LeavePreview> {
+  const employee =
+    employee_id === null ? await requireOwnEmployee(ctx) : await getEmployee(ctx, employee_id, 'mayWrite');
+  return shownWeight(await weighLeave(ctx, { employee, wish }));
+}

@@ -1,0 +1,54 @@
+import { failField } from '@kaifong/base/errors';
+import { type Binding, bind, bindList } from '@kaifong/kernel/http';
+import { bindResource, bindRows } from '@kaifong/kernel/resource';
+import { bindSteps } from '@kaifong/kernel/steps';
+import { addGivenLeaveTypes } from './actions/add-given-leave-types.ts';
+import { createLeave } from './actions/create-leave.ts';
+import { takeLeaveStep } from './actions/take-step.ts';
+import { leaveCalls, leaveMachine, leaveRoutes, leaveSteps, leaveType } from './contract/index.ts';
+import { listBalances } from './queries/balances.ts';
+import { getLeave, getLeaveFile } from './queries/get-leave.ts';
+import { leaveRows, listOwnLeaves, listTeamLeaves, ownLeaveList, teamLeaveList } from './queries/list-leaves.ts';
+import { getEmployee, requireOwnEmployee, todayOf } from './queries/people.ts';
+import { previewLeave } from './queries/weigh-leave.ts';
+import { isCounted, readAllowances } from './rules/grants-of.ts';
+import { leaveTypes } from './schema.ts';
+
+export const leaveBindings: readonly Binding[] = [
+  ...bindRows(leaveCalls, leaveRows),
+  bindList(leaveRoutes.listOwnLeaves, ownLeaveList, listOwnLeaves),
+  bindList(leaveRoutes.listTeamLeaves, teamLeaveList, listTeamLeaves),
+  bind(leaveRoutes.listLeaveBalances, async (ctx, { employee_id }) => {
+    const employee = employee_id ? await getEmployee(ctx, employee_id, 'maySee') : await requireOwnEmployee(ctx);
+    return { data: await listBalances(ctx, employee, await todayOf(ctx, employee)) };
+  }),
+  bind(leaveRoutes.previewLeave, async (ctx, input) => ({ data: await previewLeave(ctx, input) })),
+  bind(leaveRoutes.createLeave, async (ctx, input) => ({ data: await createLeave(ctx, input) })),
+  bind(leaveRoutes.getLeave, async (ctx, { id }) => ({ data: await getLeave(ctx, id) })),
+  bind(leaveRoutes.getLeaveFile, (ctx, { id }) => getLeaveFile(ctx, id)),
+  bind(leaveRoutes.addGivenLeaveTypes, async (ctx) => ({ data: await addGivenLeaveTypes(ctx) })),
+  ...bindSteps(
+    leaveMachine,
+    leaveSteps,
+    {
+      apply: takeLeaveStep('apply'),
+      approve: takeLeaveStep('approve'),
+      refuse: takeLeaveStep('refuse'),
+      withdraw: takeLeaveStep('withdraw'),
+      'ask-cancel': takeLeaveStep('ask-cancel'),
+      cancel: takeLeaveStep('cancel'),
+      reopen: takeLeaveStep('reopen'),
+    },
+    getLeave,
+  ),
+  ...bindResource(leaveType, leaveTypes, {
+    inUse: 'hr.leave-type-in-use',
+    async prepare(_tx, values, before) {
+      const { accrual, allowances } = { ...before, ...values };
+      const isList = readAllowances(String(allowances ?? '')) !== undefined;
+      if ((isCounted({ accrual } as Parameters<typeof isCounted>[0]) || allowances) && !isList)
+        throw failField('allowances', 'hr.allowances');
+      return values;
+    },
+  }),
+];

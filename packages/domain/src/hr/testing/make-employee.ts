@@ -1,0 +1,36 @@
+import type { TestRuntime } from '@kaifong/kernel/testing';
+import { employees } from '../employee/schema.ts';
+import { leaves, leaveTypes } from '../leave/schema.ts';
+
+const weekdays = [1, 2, 3, 4, 5].flatMap((day) => [
+  { day, open: '09:00', close: '13:00' },
+  { day, open: '14:00', close: '18:00' },
+]);
+
+/** Somebody who has worked here since 2020, Monday to Friday, 09:00 to 18:00 with an hour at noon. */
+export async function makeEmployee(
+  { database }: Pick<TestRuntime, 'database'>,
+  values: Partial<typeof employees.$inferInsert> = {},
+): Promise<number> {
+  const [row] = await database.db
+    .insert(employees)
+    .values({ name: 'Somebody', joined_on: '2020-01-01', hours: weekdays, ...values })
+    .returning();
+  return row?.id ?? 0;
+}
+
+/** A leave that was not applied for yet, of a kind that never runs out. */
+export async function makeLeave(
+  { database }: Pick<TestRuntime, 'database'>,
+  values: Pick<typeof leaves.$inferInsert, 'employee_id' | 'from_on' | 'to_on'> & Partial<typeof leaves.$inferInsert>,
+): Promise<number> {
+  const [type] = await database.db
+    .insert(leaveTypes)
+    .values({ name: { 'en-US': 'Unpaid' }, accrual: 'none' })
+    .returning();
+  const [row] = await database.db
+    .insert(leaves)
+    .values({ leave_type_id: type?.id ?? 0, amount: 1_000, ...values })
+    .returning();
+  return row?.id ?? 0;
+}
