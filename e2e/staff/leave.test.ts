@@ -17,6 +17,7 @@ journey('half a day off is asked for on a phone, approved, and asked to be cance
   await makeRecord(page, 'employee', named);
 
   const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
+  await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
   await enter(phone, site, person);
   await phone.goto('/admin/my-leaves');
   await phone.getByText('尚無假期').waitFor();
