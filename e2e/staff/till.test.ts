@@ -181,7 +181,7 @@ journey('a register is opened, goods are sold for cash and put aside', async ({ 
   expect(again.filter((byte, at) => byte === 0x1d && again[at + 1] === 0x56)).toHaveLength(2);
   expect(again.some((byte, at) => byte === 0x1b && again[at + 1] === 0x70)).toBe(false);
 
-  // Its goods come back from here.
+  // Goods of the sale come back from here.
   await sales.getByRole('button', { name: 'Goods come back' }).click();
   const back = page.getByRole('dialog', { name: 'Goods come back' });
   await back.getByText(order?.number ?? '', { exact: true }).waitFor();

@@ -63,7 +63,7 @@ export const storeRegisters = z
     z.object({
       key: z.string().max(40).optional(),
       name: z.string().trim().min(1, 'validation.required').max(60),
-      /** Its name in other languages, where it has one there. */
+      /** Name of the register in other languages, where it has one there. */
       names: localizedText(60).default({}),
       enabled: booleanInput.default(true),
       /** Left out or '': its device has a printer of its own, or none. */

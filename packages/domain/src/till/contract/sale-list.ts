@@ -1,4 +1,4 @@
-// What was sold over the counter, of all stores and sessions: a sale is found again, opened and printed once more.
+// Sales over the counter, of all stores and sessions: a sale is found again, opened and printed once more.
 import { callsOfList, defineList, type ListRow } from '@kaifong/base/resource';
 
 /** Neither ways to pay nor sums: until a drawer is counted they would say what should lie there. */

@@ -1,7 +1,18 @@
 // What the history of a session says of its drawer, for its papers: the counts before the last one, and who accepted a difference.
-import type { SessionView } from '../contract/session.ts';
+interface Effect {
+  readonly word: string;
+  readonly amount?: number | null | undefined;
+}
 
-type Steps = Pick<SessionView, 'timeline'>;
+/** A session as far as its history goes. */
+interface Steps {
+  readonly timeline: readonly {
+    readonly command: string;
+    readonly who: string | null;
+    readonly reason: string;
+    readonly effects: readonly Effect[];
+  }[];
+}
 
 export interface EarlierCount {
   readonly who: string;

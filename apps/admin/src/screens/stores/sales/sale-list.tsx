@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { ListScreen } from '../../../kit/resource/index.ts';
 
-/** What was sold over the counter, the newest first. */
+/** Sales over the counter, the newest first. */
 export default function SaleList() {
   const { t } = useTranslation();
   const can = useCan();

@@ -10,7 +10,7 @@ import { useCan } from '../../../kit/permissions/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
-import { ReceiptBody } from '../till/receipt-body.tsx';
+import { ReceiptBody } from '../till/receipt/receipt-body.tsx';
 
 export default function SaleView() {
   const { t } = useTranslation();

@@ -12,9 +12,9 @@ import { NetworkLine } from './network-line.tsx';
 import { JournalLine } from './offline/journal-line.tsx';
 import { ParkedWindow, ParkWindow } from './parked-windows.tsx';
 import { PrinterWindow } from './printer-window.tsx';
+import { SalesWindow } from './receipt/sales-window.tsx';
 import { ReturnWindow } from './return/return-window.tsx';
 import { cardOf, isEmptySale, type Sale } from './sale-state.ts';
-import { SalesWindow } from './sales-window.tsx';
 import { isWaitingCard } from './watched-card.ts';
 
 interface TillHeadProps {
@@ -111,6 +111,21 @@ function useReturnAsked(open: () => void) {
   return [number, setNumber] as const;
 }
 
+function TillName({ name, register }: { readonly name: string; readonly register: string }) {
+  return (
+    <div>
+      <Title order={1} size="h3">
+        {name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {register}
+      </Text>
+      <NetworkLine />
+      <JournalLine />
+    </div>
+  );
+}
+
 /** Which till this is, and what is not selling. */
 export function TillHead(props: TillHeadProps) {
   const { store, register, session, sale } = props;
@@ -134,16 +149,7 @@ export function TillHead(props: TillHeadProps) {
   };
   return (
     <Group justify="space-between">
-      <div>
-        <Title order={1} size="h3">
-          {store.name}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {register} · {session.number}
-        </Text>
-        <NetworkLine />
-        <JournalLine />
-      </div>
+      <TillName name={store.name} register={`${register} · ${session.number}`} />
       <Group gap="xs">
         <Button
           variant="default"

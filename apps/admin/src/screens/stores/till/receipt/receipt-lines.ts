@@ -1,9 +1,9 @@
 // The lines of a receipt, the same on the screen, in the browser's print window and on the roll of a receipt printer.
 import type { Receipt } from '@kaifong/domain/till/contract';
-import type { useFormat } from '../../../kit/language/use-format.ts';
-import type { PaperLine } from '../../../printer/paper-line.ts';
-import type { PrintJob } from '../../../printer/use-printing.ts';
-import type { OwnReceipt } from './offline/offline-sale.ts';
+import type { useFormat } from '../../../../kit/language/use-format.ts';
+import type { PaperLine } from '../../../../printer/paper-line.ts';
+import type { PrintJob } from '../../../../printer/use-printing.ts';
+import type { OwnReceipt } from '../offline/offline-sale.ts';
 
 type Format = Pick<ReturnType<typeof useFormat>, 'money' | 'number' | 'dateTime'>;
 interface Say {

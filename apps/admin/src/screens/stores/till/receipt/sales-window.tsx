@@ -5,13 +5,13 @@ import { Alert, Button, Group, Loader, Modal, SegmentedControl, Stack, Text, Tex
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../kit/language/language.ts';
-import { useFormat } from '../../../kit/language/use-format.ts';
+import { currentLanguage } from '../../../../kit/language/language.ts';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import { useNetwork } from '../network.ts';
+import type { OwnReceipt } from '../offline/offline-sale.ts';
+import classes from '../till.module.css';
 import { keptReceipts } from './kept-receipts.ts';
-import { useNetwork } from './network.ts';
-import type { OwnReceipt } from './offline/offline-sale.ts';
 import { ReceiptBody } from './receipt-body.tsx';
-import classes from './till.module.css';
 
 interface SalesWindowProps {
   readonly store: TillStore;

@@ -1,5 +1,5 @@
 // The last receipts of a till, on its device: printed once more while the shop does not answer.
-import type { OwnReceipt } from './offline/offline-sale.ts';
+import type { OwnReceipt } from '../offline/offline-sale.ts';
 
 const most = 20;
 const placeOf = (storeId: number) => `kaifong-till-receipts-${storeId}`;

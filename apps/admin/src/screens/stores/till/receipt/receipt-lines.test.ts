@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { OwnReceipt } from './offline/offline-sale.ts';
+import type { OwnReceipt } from '../offline/offline-sale.ts';
 import { receiptLines } from './receipt-lines.ts';
 
 const sold: OwnReceipt = {

@@ -1,12 +1,12 @@
 // The sale is done: what goes back as change or for goods that came back, and the papers.
 import { Button, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../kit/language/use-format.ts';
-import { CardRefund } from './card-refund.tsx';
-import type { OwnReceipt } from './offline/offline-sale.ts';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import { CardRefund } from '../card-refund.tsx';
+import type { OwnReceipt } from '../offline/offline-sale.ts';
+import { GivenRow } from '../return/given.tsx';
+import classes from '../till.module.css';
 import { ReceiptBody } from './receipt-body.tsx';
-import { GivenRow } from './return/given.tsx';
-import classes from './till.module.css';
 
 interface ReceiptWindowProps {
   readonly sessionId: number;

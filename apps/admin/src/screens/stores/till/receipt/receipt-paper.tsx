@@ -1,4 +1,4 @@
-import type { PaperLine } from '../../../printer/paper-line.ts';
+import type { PaperLine } from '../../../../printer/paper-line.ts';
 
 /** The paper as the screen shows it, and as the browser prints it. */
 export function ReceiptPaper({ lines }: { readonly lines: readonly PaperLine[] }) {

@@ -3,17 +3,17 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/co
 import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../kit/language/use-format.ts';
-import type { PaperLine } from '../../../printer/paper-line.ts';
-import { printerChoice } from '../../../printer/printer-choice.ts';
-import type { Printed } from '../../../printer/printer-link.ts';
-import { usePrinting } from '../../../printer/use-printing.ts';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import type { PaperLine } from '../../../../printer/paper-line.ts';
+import { printerChoice } from '../../../../printer/printer-choice.ts';
+import type { Printed } from '../../../../printer/printer-link.ts';
+import { usePrinting } from '../../../../printer/use-printing.ts';
+import type { OwnReceipt } from '../offline/offline-sale.ts';
+import classes from '../till.module.css';
 import { MailReceipt } from './mail-receipt.tsx';
-import type { OwnReceipt } from './offline/offline-sale.ts';
 import { printPaper } from './print-paper.ts';
 import { type ReceiptKind, receiptJob, receiptLines } from './receipt-lines.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import classes from './till.module.css';
 
 /** Which papers are shown, printed and mailed. */
 type Papers = ReceiptKind | 'both';

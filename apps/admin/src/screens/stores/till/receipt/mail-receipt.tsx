@@ -4,8 +4,8 @@ import { type Receipt, routes } from '@kaifong/domain/till/contract';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf, notifySuccess } from '../../../kit/feedback/index.ts';
-import { currentLanguage } from '../../../kit/language/language.ts';
+import { failureOf, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { currentLanguage } from '../../../../kit/language/language.ts';
 
 interface MailReceiptProps {
   readonly receipt: Receipt;
