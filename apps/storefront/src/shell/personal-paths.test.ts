@@ -29,7 +29,7 @@ describe('the pages of one visitor alone', () => {
 
   it('are all below one route', () => {
     // Paths that answer no page.
-    const noPages = ['logout', 'order/document', 'order/download', 'ebook/file'];
+    const noPages = ['logout', 'order/document', 'order/download', 'ebook/file', 'newsletter/link', 'newsletter/seen'];
     const others = routes.filter((route) => route !== personal && !noPages.includes(route.path ?? ''));
     expect(others.flatMap((route) => pathsOf(route)).filter(isPersonal)).toEqual([]);
   });
