@@ -6,52 +6,55 @@ import { enter } from '../runner/sign-in.ts';
 
 const hours = [1, 2, 3, 4, 5].map((day) => ({ day, open: '09:00', close: '17:00' }));
 
-journey('half a day off is asked for on a phone, approved, and asked to be canceled', async ({ page, site, visitor }) => {
-  await enter(page, site);
-  const key = Date.now().toString(36);
-  const person = { email: `day-off-${key}@shop.example`, password: 'half a day by the sea' };
-  const role = await makeRecord(page, 'role', { name: `Nothing but herself ${key}`, permission_list: [] });
-  const hired = { ...person, name: `Day off ${key}`, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
-  const named = { name: hired.name, account_id: account.id, joined_on: '2020-01-01', hours };
-  await makeRecord(page, 'employee', named);
+journey(
+  'half a day off is asked for on a phone, approved, and asked to be canceled',
+  async ({ page, site, visitor }) => {
+    await enter(page, site);
+    const key = Date.now().toString(36);
+    const person = { email: `day-off-${key}@shop.example`, password: 'half a day by the sea' };
+    const role = await makeRecord(page, 'role', { name: `Nothing but herself ${key}`, permission_list: [] });
+    const hired = { ...person, name: `Day off ${key}`, role_id: role.id, password_confirmation: person.password };
+    const account = await makeRecord(page, 'account', hired);
+    const named = { name: hired.name, account_id: account.id, joined_on: '2020-01-01', hours };
+    await makeRecord(page, 'employee', named);
 
-  const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
-  await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
-  await enter(phone, site, person);
-  await phone.goto('/admin/my-leaves');
-  await phone.getByText('尚無假期').waitFor();
-  await expectAccessible(phone);
-  await phone.getByRole('link', { name: '請假' }).click();
-  await phone.getByRole('combobox', { name: '類別' }).click();
-  await phone.getByRole('option', { name: '無薪假' }).click();
-  // A Monday for which no holidays are given yet.
-  await phone.getByRole('textbox', { name: '由', exact: true }).fill('2031-03-03');
-  await phone.getByRole('combobox', { name: '至半日' }).click();
-  await phone.getByRole('option', { name: '上午' }).click();
-  await phone.getByRole('heading', { name: '共 0.5 天' }).waitFor();
-  await phone.getByText('09:00–13:00').waitFor();
-  await expectAccessible(phone);
-  await phone.getByRole('button', { name: '申請' }).click();
-  await phone.waitForURL(/\/admin\/my-leave\/view\/\d+$/);
-  await phone.getByText('正等待上司審批。').waitFor();
-  await expectAccessible(phone);
+    const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
+    await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
+    await enter(phone, site, person);
+    await phone.goto('/admin/my-leaves');
+    await phone.getByText('尚無假期').waitFor();
+    await expectAccessible(phone);
+    await phone.getByRole('link', { name: '請假' }).click();
+    await phone.getByRole('combobox', { name: '類別' }).click();
+    await phone.getByRole('option', { name: '無薪假' }).click();
+    // A Monday for which no holidays are given yet.
+    await phone.getByRole('textbox', { name: '由', exact: true }).fill('2031-03-03');
+    await phone.getByRole('combobox', { name: '至半日' }).click();
+    await phone.getByRole('option', { name: '上午' }).click();
+    await phone.getByRole('heading', { name: '共 0.5 天' }).waitFor();
+    await phone.getByText('09:00–13:00').waitFor();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: '申請' }).click();
+    await phone.waitForURL(/\/admin\/my-leave\/view\/\d+$/);
+    await phone.getByText('正等待上司審批。').waitFor();
+    await expectAccessible(phone);
 
-  await page.goto('/admin/leave');
-  await page.getByText(hired.name).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Approved', { exact: true }).first().waitFor();
-  await expectAccessible(page);
+    await page.goto('/admin/leave');
+    await page.getByText(hired.name).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Approved', { exact: true }).first().waitFor();
+    await expectAccessible(page);
 
-  await phone.reload();
-  await phone.getByText('已批准').first().waitFor();
-  await phone.getByRole('button', { name: '申請取消' }).click();
-  await phone.getByRole('dialog').getByRole('button', { name: '申請取消' }).click();
-  await phone.getByText('申請取消此假期').waitFor();
-  await page.reload();
-  await page.getByText('She asks to cancel it.').waitFor();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Canceled', { exact: true }).first().waitFor();
-  await phone.goto('/admin/my-leaves');
-  await phone.getByRole('article', { name: '無薪假' }).getByText('已取消').waitFor();
-});
+    await phone.reload();
+    await phone.getByText('已批准').first().waitFor();
+    await phone.getByRole('button', { name: '申請取消' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: '申請取消' }).click();
+    await phone.getByText('申請取消此假期').waitFor();
+    await page.reload();
+    await page.getByText('She asks to cancel it.').waitFor();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Canceled', { exact: true }).first().waitFor();
+    await phone.goto('/admin/my-leaves');
+    await phone.getByRole('article', { name: '無薪假' }).getByText('已取消').waitFor();
+  },
+);

@@ -46,7 +46,14 @@ journey(
     // At her next page, without signing in again.
     await hers.goto('/admin/brand');
     await hers.getByRole('link', { name: 'Add brand' }).waitFor();
-    expect(await entries(hers)).toEqual(['Dashboard', 'My tasks', 'My leave', 'Brands', 'Warehouses', 'Leads in figures']);
+    expect(await entries(hers)).toEqual([
+      'Dashboard',
+      'My tasks',
+      'My leave',
+      'Brands',
+      'Warehouses',
+      'Leads in figures',
+    ]);
     await hers.getByRole('row').nth(1).getByRole('checkbox').check();
     await hers.getByRole('button', { name: 'Disable' }).waitFor();
     expect(await hers.getByRole('button', { name: 'Delete' }).count()).toBe(0);

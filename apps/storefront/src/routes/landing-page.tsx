@@ -11,7 +11,9 @@ export const handle = { bare: true };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('preview');
-  return pack(await loadLandingPage(visitorOf(context), params.url ?? '', { token, cookies: request.headers.get('cookie') }));
+  return pack(
+    await loadLandingPage(visitorOf(context), params.url ?? '', { token, cookies: request.headers.get('cookie') }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

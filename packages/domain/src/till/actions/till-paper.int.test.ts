@@ -78,7 +78,11 @@ it('a receipt adds up to the cent as its invoice does, opens by its address, and
   for (const amount of [total, ...items.map(({ line_total }) => line_total)]) expect(text).toContain(amount.toFixed(2));
   expect(sold.address).toContain(`order_number=${sold.number}&key=`);
   expect(sold).toMatchObject({ email: '', note: '', address_svg: expect.stringContaining('<svg') });
-  const mailed = call(routes.mailReceipt)(cashier, { order_id: sold.order_id, email: 'buyer@example.com', gift: false });
+  const mailed = call(routes.mailReceipt)(cashier, {
+    order_id: sold.order_id,
+    email: 'buyer@example.com',
+    gift: false,
+  });
   await expect(mailed).rejects.toMatchObject({ code: 'settings.mail-server-missing' });
   const again = await call(routes.getReceipt)(cashier, { order_id: sold.order_id });
   expect(again.email).toBe('');
