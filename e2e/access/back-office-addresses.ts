@@ -54,7 +54,8 @@ export async function addressOf(path: string, visit: Visit): Promise<string> {
   const [, above = '', key] = /^(.*)\/(:\w+)$/.exec(path) ?? [];
   if (!key) return `/admin/${path}`;
   const list = `/admin/${above.replace(/^broadcast\/history$/, 'broadcast').replace(/\/(edit|view|management|goods|traffic|why|histories|pos|pos\/new|pos\/booking)$/, '')}`;
-  await turnTo(list);
+  // The list of one's own leave has the plural's name.
+  await turnTo(list.replace(/\/my-leave$/, '/my-leaves'));
   const hrefs = await page
     .locator(`main a[href^="${list}/"]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -44,6 +44,7 @@ export {
 export { findCustomers } from './queries/find-customers.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { getPerson } from './queries/get-person.ts';
+export { type HandOverAccounts, handOverReaders } from './queries/hand-over-readers.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { isThere, peopleWhere } from './queries/people-where.ts';
 export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';

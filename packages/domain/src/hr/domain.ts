@@ -8,6 +8,7 @@ import { grantLeaves } from './leave/jobs.ts';
 import { letters } from './leave/letters/samples.tsx';
 import { sendLeaveLetter } from './leave/letters/send-leave-letter.tsx';
 import { bindings } from './routes.ts';
+import { demo } from './seed/demo-records.ts';
 
 export const domain = defineDomain({
   name: 'hr',
@@ -15,6 +16,7 @@ export const domain = defineDomain({
   jobs: [grantLeaves],
   reactions: [react({ name: 'hr.mail-leave', to: leaveMoved, run: sendLeaveLetter })],
   letters,
+  demo,
   fileUses: [
     {
       resource: 'leave',

@@ -21,6 +21,8 @@ export interface MachineFixture {
   readonly tableName?: string;
   /** Takes a step staff have no call for. */
   own?(command: string, id: number): Promise<unknown>;
+  /** Letters of other domains, by the word of their effect. */
+  readonly letters?: Readonly<Record<string, string>>;
   /** Commands that ask for more than a reason: they are not taken for several. */
   readonly asks?: readonly string[];
   /** `to`: where it shall end, if the suite means one of several ends. */
@@ -139,7 +141,7 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
         const named = told
           .filter(({ kind }) => kind === 'mail')
           .map(({ word, target }) => ({
-            name: `${machine.domain}.${word.replace('mail-', '')}`,
+            name: fixture.letters?.[word] ?? `${machine.domain}.${word.replace('mail-', '')}`,
             recipient: target,
           }));
         expect(letters).toEqual(named.sort((a, b) => a.name.localeCompare(b.name)));

@@ -38,6 +38,7 @@ it.each([
   ['product/why/:id', 'x', '/product'],
   ['broadcast/history/:id', 'x', '/broadcast'],
   ['funnel/management/:id', 'x', '/funnel'],
+  ['my-leave/view/:id', 'x', '/my-leaves'],
   ['store/pos/:id', 'x', '/store'],
   ['store/pos/new/:id', 'x', '/store'],
   ['pos/view/:id', 'x', '/pos'],

@@ -137,5 +137,7 @@ export function listInstead(
   { id }: { readonly id?: string | undefined },
 ): string | undefined {
   if (id === undefined || /^[1-9]\d*$/.test(id)) return undefined;
-  return `/${path.replace(/(\/(edit|view|goods|traffic|why|history|histories|management|pos(\/\w+)?))?\/:id$/, '').replace(/\/:\w+$/, '')}`;
+  // The list of one's own leave has the plural's name.
+  const named = path.replace(/^my-leave\//, 'my-leaves/');
+  return `/${named.replace(/(\/(edit|view|goods|traffic|why|history|histories|management|pos(\/\w+)?))?\/:id$/, '').replace(/\/:\w+$/, '')}`;
 }

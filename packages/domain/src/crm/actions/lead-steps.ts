@@ -1,6 +1,7 @@
 // The machine of leads with its table, and what each step does beside the status.
 import { fail, failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
+import type { StepEffect } from '@kaifong/base/steps';
 import { dateIn } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
@@ -8,7 +9,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { authorOf, bindMachine } from '@kaifong/kernel/steps';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
-import { findPerson, makeCustomer, noteActivity } from '../../customers/index.ts';
+import { findPerson, handOverReaders, makeCustomer, noteActivity } from '../../customers/index.ts';
 import { moveLedSubmission } from '../../forms/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import {
@@ -102,11 +103,13 @@ export const qualifyLead = (ctx: Context, { id, version }: Input<'plain'>): Prom
     await leadMoves.finish(tx, step);
   });
 
-/** Tells the house that a lead is another colleague's. */
-export async function tellHandedOver(tx: TxContext, lead: LeadRecord, to_id: number | null): Promise<void> {
-  if (lead.owner_id === to_id) return;
-  const by_id = authorOf(tx).accountId;
-  await announce(tx, leadHandedOver, { ...headOf(lead), from_id: lead.owner_id, to_id, by_id });
+/** Tells the house that a lead is another colleague's. Returns the letters that follow. */
+export async function tellHandedOver(tx: TxContext, lead: LeadRecord, to_id: number | null): Promise<StepEffect[]> {
+  if (lead.owner_id === to_id) return [];
+  const handed = { from_id: lead.owner_id, to_id, by_id: authorOf(tx).accountId };
+  await announce(tx, leadHandedOver, { ...headOf(lead), ...handed });
+  const readers = await handOverReaders(tx, handed);
+  return readers.map(({ letter, account }) => ({ kind: 'mail', word: `mail-${letter}`, target: account.email }));
 }
 
 /** Hands a lead that is worked on to another account. Refuses one that is gone at `owner_id`. */
@@ -115,8 +118,8 @@ export const assignLead = (ctx: Context, { id, version, reason, owner_id }: Inpu
     const step = await leadMoves.begin(tx, { id, version, command: 'assign', reason });
     // A preview is asked before anybody was chosen.
     if (owner_id) await requireOwner(tx, owner_id);
-    await leadMoves.finish(tx, step, { set: { owner_id: owner_id ?? null } });
-    await tellHandedOver(tx, step.row, owner_id ?? null);
+    const effects = await tellHandedOver(tx, step.row, owner_id ?? null);
+    await leadMoves.finish(tx, step, { set: { owner_id: owner_id ?? null }, effects });
   });
 
 /** The customer a won lead is: the one that is named, or her person, who becomes one. */

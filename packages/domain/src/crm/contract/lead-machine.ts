@@ -27,7 +27,14 @@ export const leadMachine = defineMachine({
     { ...update, command: 'contact', from: ['pending'], to: 'processing', primary: true },
     { ...update, command: 'qualify', from: ['processing'], to: 'approved', primary: true },
     { ...update, command: 'win', from: ['processing', 'approved'], to: 'completed', primary: true },
-    { command: 'assign', from: ['processing'], to: 'processing', permission: 'assign lead', reason: 'optional' },
+    {
+      command: 'assign',
+      from: ['processing'],
+      to: 'processing',
+      permission: 'assign lead',
+      reason: 'optional',
+      effects: ['mail'],
+    },
     { ...update, command: 'lose', from: ['pending', 'processing', 'approved'], to: 'rejected', reason: 'optional' },
     { ...update, command: 'junk', from: ['pending'], to: 'disabled', reason: 'optional' },
     // The same wish came twice: this one is laid into the other.

@@ -25,6 +25,7 @@ const leadFixture = (runtime: () => TestRuntime): MachineFixture => ({
   },
   kindOf: (guard) => (guard === 'justMerged' ? 'merged' : undefined),
   asks: ['win', 'assign', 'lose', 'duplicate'],
+  letters: { 'mail-handed_over': 'customers.handed_over', 'mail-handed_away': 'customers.handed_away' },
   async input(command) {
     if (command === 'assign') return { owner_id: (await makeAccount(runtime())).id };
     if (command === 'lose') return { lost_reason: 'price' };

@@ -5,6 +5,7 @@ import { accounts } from '../../identity/schema.ts';
 import { employees } from '../employee/schema.ts';
 import { givenHolidays } from '../holiday/rules/given-holidays.ts';
 import { holidays } from '../holiday/schema.ts';
+import { createLeave } from '../leave/actions/create-leave.ts';
 import { givenLeaveTypes } from '../leave/rules/given-leave-types.ts';
 import { leaveTypes } from '../leave/schema.ts';
 
@@ -13,14 +14,27 @@ const shopHours = [2, 3, 4, 5, 6, 7].flatMap((day) => [
   { day, open: '14:00', close: '19:00' },
 ]);
 
-/** Holidays of two years, the kinds of leave, and the owner as the first who works here: two years and some weeks, closed on Mondays. */
+/** Holidays of two years, kinds of leave, the owner as the first who works here, closed on Mondays, and a week she asks to have off. */
 export async function addDemoStaff(ctx: Context): Promise<void> {
   const { db, runtime } = ctx;
   const days = [2026, 2027].flatMap(givenHolidays);
   await db.insert(holidays).values(days.map((day) => ({ ...day, status: 'published' as const })));
-  await db.insert(leaveTypes).values([...givenLeaveTypes]);
+  const [annual] = await db
+    .insert(leaveTypes)
+    .values([...givenLeaveTypes])
+    .returning();
   const [owner] = await db.select().from(accounts).orderBy(asc(accounts.id)).limit(1);
   if (!owner) return;
   const joined_on = addDays(runtime.now().toISOString().slice(0, 10), -800);
-  await db.insert(employees).values({ name: owner.name, account_id: owner.id, joined_on, hours: shopHours });
+  const [first] = await db
+    .insert(employees)
+    .values({ name: owner.name, account_id: owner.id, joined_on, hours: shopHours })
+    .returning();
+  if (!first || !annual) return;
+  // A week: whatever holidays lie in it, some days of it are days of work.
+  const from_on = addDays(runtime.now().toISOString().slice(0, 10), 30);
+  await createLeave(ctx, {
+    ...{ employee_id: first.id, leave_type_id: annual.id, reason: '' },
+    ...{ from_on, from_half: 'am', to_on: addDays(from_on, 6), to_half: 'pm', from_time: null, to_time: null },
+  });
 }

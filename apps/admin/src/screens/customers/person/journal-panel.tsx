@@ -1,11 +1,12 @@
 import { useRoute } from '@kaifong/client/hooks';
 import type { JournalKind, Person } from '@kaifong/domain/customers/contract';
-import { Alert, Chip, Group, Loader, Pagination, Stack } from '@mantine/core';
+import { Alert, Chip, Group, Loader, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
+import { Pages } from '../../../kit/table/index.ts';
 import { callsOf, nounOf } from './calls-of.ts';
 import { JournalLine } from './journal-line.tsx';
 import { Lines } from './lines.tsx';
@@ -51,7 +52,7 @@ export function JournalPanel({ person }: { readonly person: Person }) {
         ) : (
           <Loader size="sm" />
         )}
-        {pages > 1 ? <Pagination total={pages} value={page} onChange={setPage} size="sm" /> : null}
+        <Pages page={page} pages={pages} onChange={setPage} />
       </Stack>
     </Panel>
   );

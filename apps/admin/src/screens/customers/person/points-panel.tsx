@@ -1,6 +1,6 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type PointLine, routes } from '@kaifong/domain/members/contract';
-import { Button, Group, Modal, Pagination, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
 import { Can } from '../../../kit/permissions/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
+import { Pages } from '../../../kit/table/index.ts';
 import { Lines } from './lines.tsx';
 import { usePersonAction } from './use-person-action.ts';
 
@@ -49,7 +50,7 @@ export function PointsPanel({ id }: { readonly id: number }) {
             <Line key={line.id} line={line} />
           ))}
         </Lines>
-        {pages > 1 ? <Pagination total={pages} value={page} onChange={setPage} size="sm" /> : null}
+        <Pages page={page} pages={pages} onChange={setPage} />
       </Stack>
       {open ? <ChangePoints id={id} onClose={() => setOpen(false)} /> : null}
     </Panel>

@@ -11,7 +11,7 @@ import { useFormat } from '../../../kit/language/use-format.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
-import { ReadProblem } from '../../../kit/table/index.ts';
+import { Pages, ReadProblem } from '../../../kit/table/index.ts';
 import { Balances } from './balances.tsx';
 import { spanText } from './leave-steps.ts';
 
@@ -65,30 +65,9 @@ export default function MyLeaves() {
             />
           </Paper>
         ) : null}
-        <Pages page={page} pages={pages} onTurn={setPage} />
+        <Pages page={page} pages={pages} onChange={setPage} />
       </Stack>
     </>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onTurn: (page: number) => void;
-}
-
-function Pages({ page, pages, onTurn }: PagesProps) {
-  const { t } = useTranslation();
-  if (pages === 1) return null;
-  return (
-    <Group justify="center">
-      <Button variant="default" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        {t('leave.newer')}
-      </Button>
-      <Button variant="default" disabled={page === pages} onClick={() => onTurn(page + 1)}>
-        {t('leave.older')}
-      </Button>
-    </Group>
   );
 }
 
