@@ -16,6 +16,8 @@ const leadOn = new Set([
   '/event/detail/success',
   '/application/:id/file/:file',
   '/ebook/file',
+  '/newsletter/link',
+  '/newsletter/seen',
 ]);
 
 const examples: Readonly<Record<string, string>> = {

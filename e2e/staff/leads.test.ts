@@ -165,7 +165,7 @@ journey('a lead that is opened right after making a customer leads to the custom
   await page.goto('/admin/lead');
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL(/\/admin\/lead\/edit\/\d+$/);
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Who and where' }).waitFor();
   // The router follows the address as it does by a link; then back to the lead.
   await page.evaluate(() => {
     history.pushState({}, '', '/admin/customer/create');
@@ -178,6 +178,6 @@ journey('a lead that is opened right after making a customer leads to the custom
   // From anywhere else a lead opens.
   await page.goto('/admin/lead');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Who and where' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/lead\/edit\/\d+$/);
 });
