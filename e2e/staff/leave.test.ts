@@ -42,6 +42,7 @@ journey(
     await page.goto('/admin/leave');
     await page.getByText(hired.name).click();
     await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Approved', { exact: true }).first().waitFor();
     await expectAccessible(page);
 
@@ -53,6 +54,7 @@ journey(
     await page.reload();
     await page.getByText('She asks to cancel it.').waitFor();
     await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Canceled', { exact: true }).first().waitFor();
     await phone.goto('/admin/my-leaves');
     await phone.getByRole('article', { name: '無薪假' }).getByText('已取消').waitFor();
