@@ -10,29 +10,37 @@ import { makeFunnel, makeLead, makePerson } from './make-lead.ts';
 const hers = { owner_id: 1 };
 
 /** How the suite of steps makes leads, of customers, so that whoever wins one need not make any. */
-const leadFixture = (runtime: () => TestRuntime): MachineFixture => ({
-  machine: leadMachine,
-  make: async () => makeLead(runtime(), { customer_id: await makePerson(runtime(), { is_customer: true }), ...hers }),
-  ways: {
-    pending: [],
-    processing: ['contact'],
-    approved: ['contact', 'qualify'],
-    completed: ['contact', 'win'],
-    rejected: ['lose'],
-    disabled: ['junk'],
-    'disabled merged': ['duplicate'],
-    archived: ['lose', 'archive'],
-  },
-  kindOf: (guard) => (guard === 'justMerged' ? 'merged' : undefined),
-  asks: ['win', 'assign', 'lose', 'duplicate'],
-  letters: { 'mail-handed_over': 'customers.handed_over', 'mail-handed_away': 'customers.handed_away' },
-  async input(command) {
-    if (command === 'assign') return { owner_id: (await makeAccount(runtime())).id };
-    if (command === 'lose') return { lost_reason: 'price' };
-    if (command === 'duplicate') return { target_id: await makeLead(runtime(), hers) };
-    return {};
-  },
-});
+const leadFixture = (runtime: () => TestRuntime): MachineFixture => {
+  let colleague: Promise<number> | undefined;
+  // One for all: whoever a preview names is whoever the lead is handed to.
+  const another = () => {
+    colleague ??= makeAccount(runtime()).then(({ id }) => id);
+    return colleague;
+  };
+  return {
+    machine: leadMachine,
+    make: async () => makeLead(runtime(), { customer_id: await makePerson(runtime(), { is_customer: true }), ...hers }),
+    ways: {
+      pending: [],
+      processing: ['contact'],
+      approved: ['contact', 'qualify'],
+      completed: ['contact', 'win'],
+      rejected: ['lose'],
+      disabled: ['junk'],
+      'disabled merged': ['duplicate'],
+      archived: ['lose', 'archive'],
+    },
+    kindOf: (guard) => (guard === 'justMerged' ? 'merged' : undefined),
+    asks: ['win', 'assign', 'lose', 'duplicate'],
+    letters: { 'mail-handed_over': 'customers.handed_over', 'mail-handed_away': 'customers.handed_away' },
+    async input(command) {
+      if (command === 'assign') return { owner_id: await another() };
+      if (command === 'lose') return { lost_reason: 'price' };
+      if (command === 'duplicate') return { target_id: await makeLead(runtime(), hers) };
+      return {};
+    },
+  };
+};
 
 const funnelFixture = (runtime: () => TestRuntime): MachineFixture => ({
   machine: funnelMachine,
