@@ -91,7 +91,8 @@ describeResources({
       country_code: '852',
       phone: `9${String(1_000_000 + number)}`,
       birthday: '1990-01-31',
-      owner_id: null,
+      // A batch of customers changes their owner alone.
+      owner_id: number % 2 === 0 ? null : 1,
     }),
     contact: (number) => ({
       email: `known${String(number).padStart(4, '0')}@shop.example`,
