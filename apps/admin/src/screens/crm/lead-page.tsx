@@ -1,7 +1,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type LeadView, lead, routes } from '@kaifong/domain/crm/contract';
 import { Alert, Anchor, SimpleGrid, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { currentLanguage } from '../../kit/language/language.ts';
@@ -21,7 +21,11 @@ const without = ['customer_id', 'funnel_id', 'stage_id'];
 /** Everything of a lead on one page. Whoever comes from making a customer is led to the customers (specification, 2). */
 export default function LeadPage() {
   const id = Number(useParams().id) || 0;
-  const [leave] = useState(takeCameFromCreate);
+  const [leave, setLeave] = useState(false);
+  // The screen that was left notes it in the same commit, after this one was drawn and before its effects.
+  useEffect(() => {
+    if (takeCameFromCreate()) setLeave(true);
+  }, []);
   const answer = useRoute(routes.getLeadState, { id, language: currentLanguage() }, { keep: true });
   if (leave) return <Navigate to="/customer/list" replace />;
   const data = answer.data?.data.id === id ? answer.data : undefined;
