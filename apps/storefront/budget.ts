@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Kilobytes (1,000 bytes), gzipped, over all files of the heaviest first page. */
-export const limits = { script: 151.2, style: 25 };
+export const limits = { script: 151.4, style: 25 };
 
 /** What React Router's manifest says a page needs. */
 export interface PageFiles {
