@@ -212,6 +212,17 @@ describe('leave', () => {
     await runtime.database.db.delete(holidays).where(eq(holidays.date, '2027-01-05'));
   });
 
+  it('of one day that becomes a holiday can still be withdrawn', async () => {
+    const { id } = await createLeave(as(amy), wish({ from_on: '2027-01-07', to_on: '2027-01-07' }));
+    const values = { name: { 'en-US': 'A feast' }, date: '2027-01-07', set: 'statutory' as const };
+    const [day] = await runtime.database.db.insert(holidays).values(values).returning();
+    await publishHoliday(as(hana, ['publish holiday']), { id: day?.id ?? 0 });
+    expect(await getLeave(as(amy), id)).toMatchObject({ days: 0, balance: 14 });
+    expect(await step('withdraw', as(amy), id)).toBe('done');
+    expect(await left(amyId)).toBe(14);
+    await runtime.database.db.delete(holidays).where(eq(holidays.date, '2027-01-07'));
+  });
+
   it('for fifty at once on the last day is one', async () => {
     const account_id = (await makeAccount(runtime)).id;
     const id = await person({ account_id, joined_on: '2025-11-01' });

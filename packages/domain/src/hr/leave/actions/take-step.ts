@@ -68,7 +68,8 @@ async function occupy(tx: TxContext, employee: EmployeeRecord, leave: LeaveRecor
 /** Gives back what a leave took. */
 async function vacate(tx: TxContext, row: LockedLeave): Promise<Change> {
   await tx.db.delete(leaveSlices).where(eq(leaveSlices.leave_id, row.id));
-  if (row.posting_id !== null) await giveLeaveBack(tx, row, row.posting_id);
+  // A leave whose days all became holidays has nothing left to give back.
+  if (row.posting_id !== null && row.amount > 0) await giveLeaveBack(tx, row, row.posting_id);
   return { posting_id: null, cancel_wished: false, first_approver_id: null };
 }
 
