@@ -134,6 +134,22 @@ describe('leave', () => {
     ]);
   });
 
+  it('stays as it was taken when her hours change', async () => {
+    const { id, slices } = await createLeave(as(amy), wish());
+    const { db } = runtime.database;
+    const [before] = await db.select({ hours: employees.hours }).from(employees).where(eq(employees.id, amyId));
+    await db
+      .update(employees)
+      .set({ hours: [{ day: 1, open: '20:00', close: '22:00' }] })
+      .where(eq(employees.id, amyId));
+    expect((await getLeave(as(amy), id)).slices).toEqual(slices);
+    await db
+      .update(employees)
+      .set({ hours: before?.hours ?? [] })
+      .where(eq(employees.id, amyId));
+    await step('withdraw', as(amy), id);
+  });
+
   it('is nobody else’s, and nobody decides on her own', async () => {
     const { id } = await createLeave(as(amy), wish());
     const stranger = (await makeAccount(runtime)).id;

@@ -3,6 +3,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { employees } from '../employee/schema.ts';
+import { givenYears } from '../holiday/contract/index.ts';
 import { givenHolidays } from '../holiday/rules/given-holidays.ts';
 import { holidays } from '../holiday/schema.ts';
 import { createLeave } from '../leave/actions/create-leave.ts';
@@ -17,7 +18,7 @@ const shopHours = [2, 3, 4, 5, 6, 7].flatMap((day) => [
 /** Holidays of two years, kinds of leave, the owner as the first who works here, closed on Mondays, and a week she asks to have off. */
 export async function addDemoStaff(ctx: Context): Promise<void> {
   const { db, runtime } = ctx;
-  const days = [2026, 2027].flatMap(givenHolidays);
+  const days = givenYears.flatMap(givenHolidays);
   await db.insert(holidays).values(days.map((day) => ({ ...day, status: 'published' as const })));
   const [annual] = await db
     .insert(leaveTypes)

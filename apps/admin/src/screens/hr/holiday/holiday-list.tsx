@@ -1,5 +1,5 @@
 import { useAction } from '@kaifong/client/hooks';
-import { holiday, routes } from '@kaifong/domain/hr/contract';
+import { givenYears, holiday, routes } from '@kaifong/domain/hr/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconCalendarPlus, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,6 @@ import { Can } from '../../../kit/permissions/index.ts';
 import { ResourceList, resourceRoutes } from '../../../kit/resource/index.ts';
 import { StepBatch } from '../../../kit/steps/index.ts';
 import { holidaySteps } from './holiday-steps.ts';
-
-/** Years whose days are given. */
-const years = [2026, 2027];
 
 /** Holidays of both sets, and a way to begin with those that were announced. */
 export default function HolidayList() {
@@ -59,7 +56,7 @@ function GivenDays() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {years.map((year) => (
+        {givenYears.map((year) => (
           <Menu.Item key={year} onClick={() => void fill(year)}>
             {t('leave.given', { year })}
           </Menu.Item>

@@ -40,6 +40,9 @@ export const holiday = defineResource({
   batchKeys: ['unconfirmed'],
 });
 
+/** Years whose days in Hong Kong are given. */
+export const givenYears = [2026, 2027] as const;
+
 const language = languageSchema.optional();
 export const holidayInput = z.object({ id: recordId, language });
 export const holidayStepInput = holidayInput.extend({

@@ -2,6 +2,7 @@
 // days of the Employment Ordinance themselves, not their substitutes; those of 2027 follow from the general ones and were not seen from the department.
 import type { Localized } from '@kaifong/base/localized';
 import type { HolidaySet } from '../../employee/contract/index.ts';
+import type { givenYears } from '../contract/index.ts';
 
 export interface GivenHoliday {
   readonly set: HolidaySet;
@@ -99,7 +100,7 @@ const statutory2027: readonly Day[] = general2027.filter(
   ([, name]) => name !== 'goodFriday' && name !== 'afterGoodFriday',
 );
 
-const years: readonly (readonly [number, HolidaySet, readonly Day[], string, boolean])[] = [
+const years: readonly (readonly [(typeof givenYears)[number], HolidaySet, readonly Day[], string, boolean])[] = [
   [2026, 'general', general2026, 'info.gov.hk, P2025051300354, 2025-05-16', false],
   [2026, 'statutory', statutory2026, 'labour.gov.hk, statutory holidays of 2026', false],
   [2027, 'general', general2027, 'general holidays of 2027, as reported; please compare with the gazette', true],

@@ -5,7 +5,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { balanceOf, endingUntil, lockAccount, post } from '@kaifong/kernel/postings';
 import { and, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { daysOf, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
+import { daysOf, dueGrants, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
 import type { EmployeeRecord } from '../queries/people.ts';
 import { grantsOf } from '../rules/grants-of.ts';
 import { wholeDay } from '../rules/plan-of-day.ts';
@@ -30,7 +30,7 @@ export async function grantLeave(tx: TxContext, employee: EmployeeRecord, type: 
   const account = { kind: ledger, id: await accountFor(tx, employee.id, type.id) };
   await lockAccount(tx, account);
   const last = employee.left_on && employee.left_on < until ? employee.left_on : until;
-  for (const grant of grantsOf(type, employee.joined_on, last)) {
+  for (const grant of await dueGrants(tx, employee, type, last)) {
     const mark = markOf(grant.on);
     const room =
       type.most_kept === null
@@ -65,8 +65,7 @@ interface Taken {
 
 /** Takes the days of a leave off. Refuses more than she has on its first day. Returns the posting. */
 export async function takeLeave(tx: TxContext, { employee, type, leave, amount, today }: Taken): Promise<number> {
-  await grantLeave(tx, employee, type, today);
-  const account = { kind: ledger, id: await accountFor(tx, employee.id, type.id) };
+  const account = await grantLeave(tx, employee, type, today);
   const { available } = await balanceOf(tx, account, markOf(today));
   // What comes between today and the first day is hers by then.
   const coming = grantsOf(type, employee.joined_on, leave.from_on)

@@ -4,7 +4,7 @@ import { getSettings, writtenLetter } from '../../../settings/index.ts';
 import { leaveLetters } from '../contract/index.ts';
 import { givenLeaveTypes } from '../rules/given-leave-types.ts';
 import { wholeDay } from '../rules/plan-of-day.ts';
-import { leaveFacts } from './leave-facts.ts';
+import { letterFacts } from './letter-facts.ts';
 import { LeaveLetter } from './leave-letter.tsx';
 
 const spoken = ['leave_rejected', 'leave_canceled', 'leave_kept'];
@@ -17,7 +17,7 @@ export const letters: readonly LetterSample[] = leaveLetters.map((kind) => ({
     const { main_language } = await getSettings(ctx);
     const employee = renderMessage(language, 'hr.sample.employee');
     const days = { from_on: '2026-12-21', to_on: '2026-12-22', amount: 2 * wholeDay };
-    const facts = leaveFacts(language, main_language, { ...days, type: givenLeaveTypes[0]?.name ?? {} });
+    const facts = letterFacts(language, main_language, { ...days, type: givenLeaveTypes[0]?.name ?? {} });
     const wording = { name: `hr.${kind}`, language, values: { employee } };
     return writtenLetter(ctx, wording, (sheet) => (
       <LeaveLetter

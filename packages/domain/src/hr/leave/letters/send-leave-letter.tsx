@@ -6,7 +6,7 @@ import { employees } from '../../employee/schema.ts';
 import type { leaveMoved } from '../contract/index.ts';
 import { readerOf } from '../queries/leave-readers.ts';
 import { leaves, leaveTypes } from '../schema.ts';
-import { leaveFacts } from './leave-facts.ts';
+import { letterFacts } from './letter-facts.ts';
 import { LeaveLetter } from './leave-letter.tsx';
 
 /** Tells a manager of a leave that waits for her, and an employee of what became of hers. */
@@ -33,7 +33,7 @@ export async function sendLeaveLetter(
     about: { kind: 'leave', id: leave_id },
     once: `leave:${leave_id}:${version}`,
   };
-  const facts = leaveFacts(language, main_language, { ...row.leave, type: row.type });
+  const facts = letterFacts(language, main_language, { ...row.leave, type: row.type });
   await mailLetter(tx, letter, (sheet) => (
     <LeaveLetter
       {...{ ...sheet, kind, employee, facts }}

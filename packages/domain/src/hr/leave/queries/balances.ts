@@ -3,8 +3,8 @@
 import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { balanceOf, postings } from '@kaifong/kernel/postings';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { postings } from '@kaifong/kernel/postings';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import type { BalanceView } from '../contract/index.ts';
 import { type Grant, grantsOf, isCounted } from '../rules/grants-of.ts';
@@ -21,22 +21,54 @@ export const sourceOf = (account: number, { key }: Grant): string => `grant:${ac
 
 export const daysOf = (amount: number): number => amount / wholeDay;
 
-async function accountsOf(ctx: Context, employeeId: number): Promise<Map<number, number>> {
-  const rows = await ctx.db.select().from(leaveAccounts).where(eq(leaveAccounts.employee_id, employeeId));
-  return new Map(rows.map(({ id, leave_type_id }) => [leave_type_id, id]));
+interface LeaveAccount {
+  readonly id: number;
+  /** Days that count on the date. */
+  readonly available: number;
+  /** Sources of the grants that are posted. */
+  readonly grants: ReadonlySet<string>;
 }
 
+/** Somebody's accounts on a date, by kind of leave: one statement. */
+async function accountsOn(ctx: Context, employeeId: number, date: string): Promise<Map<number, LeaveAccount>> {
+  const { account_kind, account_id, available_from, delta, kind, source } = postings;
+  const counts = sql`${available_from} <= ${markOf(date)}`;
+  const rows = await ctx.db
+    .select({
+      id: leaveAccounts.id,
+      type: leaveAccounts.leave_type_id,
+      available: sql<string>`coalesce(sum(${delta}) filter (where ${counts}), 0)`,
+      grants: sql<string[] | null>`array_agg(${source}) filter (where ${kind} = 'grant')`,
+    })
+    .from(leaveAccounts)
+    .leftJoin(postings, and(eq(account_kind, ledger), eq(account_id, leaveAccounts.id)))
+    .where(eq(leaveAccounts.employee_id, employeeId))
+    .groupBy(leaveAccounts.id);
+  return new Map(
+    rows.map(({ id, type, available, grants }) => [
+      type,
+      { id, available: Number(available), grants: new Set(grants ?? []) },
+    ]),
+  );
+}
+
+const none: LeaveAccount = { id: 0, available: 0, grants: new Set() };
+
 /** Grants that are due and not posted yet. */
-async function dueGrants(ctx: Context, grants: readonly Grant[], account: number | undefined): Promise<Grant[]> {
-  if (account === undefined) return [...grants];
-  const sources = grants.map((grant) => sourceOf(account, grant));
-  if (sources.length === 0) return [];
-  const posted = await ctx.db
-    .select({ source: postings.source })
-    .from(postings)
-    .where(and(eq(postings.account_kind, ledger), eq(postings.account_id, account), inArray(postings.source, sources)));
-  const known = new Set(posted.map(({ source }) => source));
-  return grants.filter((grant) => !known.has(sourceOf(account, grant)));
+const dueOf = ({ id, grants }: LeaveAccount, all: readonly Grant[]): Grant[] =>
+  all.filter((grant) => !grants.has(sourceOf(id, grant)));
+
+/** The account of a kind of leave, and its grants that are due until a date. */
+export async function dueGrants(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRecord, until: string) {
+  const account = (await accountsOn(ctx, employee.id, until)).get(type.id) ?? none;
+  return dueOf(account, grantsOf(type, employee.joined_on, until));
+}
+
+function balanceIn(account: LeaveAccount, { joined_on }: EmployeeRecord, type: LeaveTypeRecord, date: string) {
+  if (!isCounted(type)) return null;
+  const coming = dueOf(account, grantsOf(type, joined_on, date)).reduce((sum, { amount }) => sum + amount, 0);
+  const most = type.most_kept === null ? Number.POSITIVE_INFINITY : type.most_kept * wholeDay;
+  return Math.min(account.available + coming, most);
 }
 
 /** Days of a kind somebody has on a date, with those that come until then; null: days of this kind never run out. */
@@ -45,15 +77,9 @@ export async function balanceOn(
   employee: EmployeeRecord,
   type: LeaveTypeRecord,
   date: string,
-  accounts?: ReadonlyMap<number, number>,
 ): Promise<number | null> {
-  if (!isCounted(type)) return null;
-  const account = (accounts ?? (await accountsOf(ctx, employee.id))).get(type.id);
-  const due = await dueGrants(ctx, grantsOf(type, employee.joined_on, date), account);
-  const coming = due.reduce((sum, { amount }) => sum + amount, 0);
-  const posted =
-    account === undefined ? 0 : (await balanceOf(ctx, { kind: ledger, id: account }, markOf(date))).available;
-  return Math.min(posted + coming, type.most_kept === null ? Number.POSITIVE_INFINITY : type.most_kept * wholeDay);
+  const accounts = await accountsOn(ctx, employee.id, date);
+  return balanceIn(accounts.get(type.id) ?? none, employee, type, date);
 }
 
 /** Kinds of leave that are offered, with what is left of each today and what comes next within a year. */
@@ -64,12 +90,11 @@ export async function listBalances(ctx: Context, employee: EmployeeRecord, today
     .from(leaveTypes)
     .where(eq(leaveTypes.enabled, true))
     .orderBy(asc(leaveTypes.order), asc(leaveTypes.id));
-  const accounts = await accountsOf(ctx, employee.id);
-  const views: BalanceView[] = [];
-  for (const type of types) {
-    const balance = await balanceOn(ctx, employee, type, today, accounts);
+  const accounts = await accountsOn(ctx, employee.id, today);
+  return types.map((type) => {
+    const balance = balanceIn(accounts.get(type.id) ?? none, employee, type, today);
     const next = grantsOf(type, employee.joined_on, addDays(today, 366)).find(({ on }) => on > today);
-    views.push({
+    return {
       leave_type_id: type.id,
       name: textIn(type.name, ctx.language, main_language),
       color: type.color,
@@ -78,7 +103,6 @@ export async function listBalances(ctx: Context, employee: EmployeeRecord, today
       balance: balance === null ? null : daysOf(balance),
       next_days: next ? daysOf(next.amount) : null,
       next_on: next?.on ?? null,
-    });
-  }
-  return views;
+    };
+  });
 }

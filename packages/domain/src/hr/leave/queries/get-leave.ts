@@ -14,7 +14,7 @@ import { type LeaveView, leaveMachine } from '../contract/index.ts';
 import { type LeaveClash, leaveClashes } from '../ports/leave-clash.ts';
 import { type LeaveFacts, leaveRules } from '../rules/leave-rules.ts';
 import { daysOfLeave, type LeaveDay } from '../rules/plan-of-day.ts';
-import { leaves, leaveTypes } from '../schema.ts';
+import { leaveSlices, leaves, leaveTypes } from '../schema.ts';
 import { balanceOn, daysOf } from './balances.ts';
 import { accountOf, type EmployeeRecord, relationTo, todayOf } from './people.ts';
 import { holidaysOf } from './plan-of-person.ts';
@@ -55,6 +55,22 @@ export async function findLeave(ctx: Context, id: number) {
   return row;
 }
 
+/** The days of a leave as it took them: hours and holidays may have changed since. One that takes none is shown as it would be now. */
+async function takenDays(ctx: Context, leave: LeaveRecord, planned: readonly LeaveDay[]): Promise<readonly LeaveDay[]> {
+  if (!isOpen(leave)) return planned;
+  const slices = await ctx.db
+    .select()
+    .from(leaveSlices)
+    .where(eq(leaveSlices.leave_id, leave.id))
+    .orderBy(leaveSlices.date, leaveSlices.from_minute);
+  return planned.map((day) => {
+    const own = slices.filter(({ date }) => date === day.date);
+    const spans = own.map(({ from_minute, to_minute }) => ({ from: from_minute, to: to_minute }));
+    const amount = own.reduce((sum, slice) => sum + slice.amount, 0);
+    return { ...day, spans, amount, free: own.length > 0 ? null : day.free };
+  });
+}
+
 const isOpen = ({ status }: LeaveRecord) => status === 'pending' || status === 'approved';
 
 /** Promises of her time that lie in a leave, whichever domain gave them. */
@@ -80,7 +96,7 @@ export async function getLeave(ctx: Context, id: number): Promise<LeaveView> {
   const plan = { hours: employee.hours, holidays: new Set(holidays.keys()), countsAllDays: type.counts_all_days };
   const names = await namesOfActors(ctx, new Set([`staff:${leave.first_approver_id ?? 0}`]));
   const balance = await balanceOn(ctx, employee, type, await todayOf(ctx, employee));
-  const days = daysOfLeave(leave, plan);
+  const days = await takenDays(ctx, leave, daysOfLeave(leave, plan));
   const clashes = facts.mayDecide && isOpen(leave) ? await clashesOf(ctx, employee, days) : [];
   const all = () => true;
   return {

@@ -13,7 +13,7 @@ interface ToldLeave {
 }
 
 /** Kind and days of a leave, as a letter tells them. */
-export function leaveFacts(language: Language, main: Language, { type, from_on, to_on, amount }: ToldLeave): Fact[] {
+export function letterFacts(language: Language, main: Language, { type, from_on, to_on, amount }: ToldLeave): Fact[] {
   const say = (key: string) => renderMessage(language, `hr.leave.fields.${key}`);
   const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(dateLocale(language), { maximumFractionDigits: 2 });
