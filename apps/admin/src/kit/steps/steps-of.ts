@@ -92,6 +92,6 @@ export const hasEffects = (steps: Pick<RecordSteps<never>, 'machine'>, command: 
 export const wantsReason = (steps: Pick<RecordSteps<never>, 'machine'>, command: string): boolean =>
   rows(steps, command).some(({ reason }) => reason === 'required');
 
-/** A step to a status that is shown in red. */
+/** A step to a status that is shown in red; one that usually comes next is none, even where it may end so. */
 export const isDanger = (steps: Pick<RecordSteps<never>, 'machine'>, command: string): boolean =>
-  rows(steps, command).some(({ from, to }) => toneOf(to) === 'bad' && !from.includes(to));
+  rows(steps, command).some(({ from, to, primary }) => toneOf(to) === 'bad' && !from.includes(to) && !primary);

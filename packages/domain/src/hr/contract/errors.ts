@@ -29,7 +29,7 @@ export const errors = defineErrors('hr', {
   'leave-service': { status: 422, params: { weeks: 'number', date: 'text' } },
   'leave-overlap': { status: 422, params: { date: 'text' } },
   'leave-balance': { status: 422, params: { days: 'number', left: 'number' } },
-  'leave-file': { status: 422, params: { days: 'number' } },
+  'leave-file': { status: 422 },
   'before-joining': { status: 422, params: { date: 'text' } },
   'after-leaving': { status: 422, params: { date: 'text' } },
   'second-by-another': { status: 422 },

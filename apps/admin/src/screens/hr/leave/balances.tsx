@@ -9,14 +9,18 @@ export function Balances({ balances }: { readonly balances: readonly BalanceView
   const format = useFormat();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} component="section" aria-label={t('leave.balances')}>
-      {balances.map(({ leave_type_id, name, color, balance, paid_percent, next_days, next_on }) => (
+      {balances.map(({ leave_type_id, name, color, balance, longest_days, paid_percent, next_days, next_on }) => (
         <Paper key={leave_type_id} p="md">
           <Group gap="xs" wrap="nowrap">
             {color ? <ColorSwatch color={color} size={12} withShadow={false} aria-hidden="true" /> : null}
             <Text fw={560}>{name}</Text>
           </Group>
           <Text mt={4}>
-            {balance === null ? t('leave.left_free') : t('leave.left', { days: format.number(balance) })}
+            {balance !== null
+              ? t('leave.left', { days: format.number(balance) })
+              : longest_days === null
+                ? t('leave.left_free')
+                : t('leave.left_case', { days: format.number(longest_days) })}
           </Text>
           <Text size="sm" c="dimmed">
             {[

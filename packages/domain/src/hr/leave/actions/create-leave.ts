@@ -16,8 +16,8 @@ export const createLeave = (ctx: Context, input: z.output<typeof leaveInput>): P
     const { employee_id, file, reason, language: _language, ...wish } = input;
     const employee =
       employee_id === null ? await requireOwnEmployee(tx) : await getEmployee(tx, employee_id, 'mayWrite');
-    const { amount, needsFile, type } = await weighLeave(tx, { employee, wish });
-    if (needsFile && !file) throw failField('file', 'hr.leave-file', { days: type.file_days ?? 1 });
+    const { amount, needsFile } = await weighLeave(tx, { employee, wish });
+    if (needsFile && !file) throw failField('file', 'hr.leave-file');
     const stored = file && (await storePrivateFile(tx, { bytes: file.bytes, filename: file.filename }));
     const [row] = await tx.db
       .insert(leaves)

@@ -106,6 +106,8 @@ export const balanceView = z.object({
   paid_percent: z.number(),
   /** Null: days of this kind never run out, or are given for each occasion. */
   balance: z.number().nullable(),
+  /** Longest leave of the kind, in days. */
+  longest_days: z.number().nullable(),
   /** Days that come next, and when. */
   next_days: z.number().nullable(),
   next_on: z.string().nullable(),

@@ -101,6 +101,7 @@ export async function listBalances(ctx: Context, employee: EmployeeRecord, today
       unit: type.unit,
       paid_percent: type.paid_percent,
       balance: balance === null ? null : daysOf(balance),
+      longest_days: type.longest_days,
       next_days: next ? daysOf(next.amount) : null,
       next_on: next?.on ?? null,
     };
