@@ -10,10 +10,7 @@ import { visitorOf } from '../shell/visitor.ts';
 export const handle = { bare: true };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('preview');
-  return pack(
-    await loadLandingPage(visitorOf(context), params.url ?? '', { token, cookies: request.headers.get('cookie') }),
-  );
+  return pack(await loadLandingPage(request, visitorOf(context), params.url ?? ''));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { StepTimeline } from '../../kit/steps/index.ts';
-import { takeCameFromCreate } from './came-from-create.ts';
+import { takeLeftCustomerCreate } from '../../people/left-customer-create.ts';
 import { LeadActivities } from './lead-activities.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { AlikeLeads, LeadAnswers, LeadFacts } from './lead-panels.tsx';
@@ -24,7 +24,7 @@ export default function LeadPage() {
   const [leave, setLeave] = useState(false);
   // The screen that was left notes it in the same commit, after this one was drawn and before its effects.
   useEffect(() => {
-    if (takeCameFromCreate()) setLeave(true);
+    if (takeLeftCustomerCreate()) setLeave(true);
   }, []);
   const answer = useRoute(routes.getLeadState, { id, language: currentLanguage() }, { keep: true });
   if (leave) return <Navigate to="/customer/list" replace />;

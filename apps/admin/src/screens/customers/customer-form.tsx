@@ -4,9 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ResourceForm } from '../../kit/resource/index.ts';
-
-/** Says where this screen was left for: a lead that is opened right from it leads to the customers (specification, 2). */
-const noteWhereTo = () => sessionStorage.setItem('kaifong.left-customer-create', window.location.pathname);
+import { noteLeftCustomerCreate } from '../../people/left-customer-create.ts';
 
 /** The screen at `/customer/create`; `?lead_inputs={…}` fills it with a lead's answers. */
 export default function CustomerForm() {
@@ -15,7 +13,7 @@ export default function CustomerForm() {
   const given = params.get('lead_inputs');
   const start = readLeadInputs(given);
   const unread = given !== null && !start;
-  useEffect(() => noteWhereTo, []);
+  useEffect(() => noteLeftCustomerCreate, []);
   return (
     <>
       {unread ? (

@@ -3,12 +3,14 @@ import {
   getLandingPage,
   type LandingPageDetail,
   type LandingVariant,
+  landingVariants,
   previewLandingPage,
 } from '@kaifong/domain/content/contract';
 import { findMoved } from '@kaifong/domain/navigation/contract';
 import type { ElementNode } from '@kaifong/ui/elements';
 import { redirect, data as refusal } from 'react-router';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
+import { cookieIn } from '../../shell/request-cookie.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { withoutDeadLinks } from './dead-links.ts';
 import { elementsView } from './elements-view.ts';
@@ -42,12 +44,9 @@ export const loadHome = (visitor: Visitor): Promise<LandingView> =>
   );
 
 /** A landing page; an address it had before leads to the present one. */
-export async function loadLandingPage(
-  visitor: Visitor,
-  url: string,
-  { token, cookies }: { readonly token: string | null; readonly cookies: string | null },
-): Promise<LandingView> {
+export async function loadLandingPage(request: Request, visitor: Visitor, url: string): Promise<LandingView> {
   const { language } = visitor;
+  const token = new URL(request.url).searchParams.get('preview');
   if (token) return view((await orNotFound(visitor.call(previewLandingPage, { language, token }))).data, visitor, true);
   const page = await visitor
     .shared(`landing-page:${url}`, async (own) => {
@@ -65,20 +64,16 @@ export async function loadLandingPage(
   // The home page stands at `/` alone.
   if (page.link === '/') throw redirect('/', 301);
   const { other, ...shown } = page;
-  return other === null ? shown : variantOf(visitor, shown, { url: other, cookies });
+  return other === null ? shown : variantOf(request, visitor, shown, other);
 }
 
 /** A visitor is known by a variant for as long as a visit can count for what she does later. Seconds. */
 const kept = 60 * 86_400;
 
 /** One of two variants: the one this visitor saw before, else either by chance, and the same from then on. */
-async function variantOf(
-  visitor: Visitor,
-  page: LandingView,
-  { url, cookies }: { readonly url: string; readonly cookies: string | null },
-): Promise<LandingView> {
+async function variantOf(request: Request, visitor: Visitor, page: LandingView, url: string): Promise<LandingView> {
   const name = `variant-${page.id}`;
-  const known = new RegExp(`(?:^|; )${name}=(a|b)(?:;|$)`).exec(cookies ?? '')?.[1];
+  const known = landingVariants.find((variant) => variant === cookieIn(request, name));
   const variant = known ?? (Math.random() < 0.5 ? 'a' : 'b');
   if (!known) visitor.setCookie(name, variant, { maxAge: kept });
   if (variant === 'a') return page;

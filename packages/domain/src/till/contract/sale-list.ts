@@ -1,7 +1,7 @@
 // Sales over the counter, of all stores and sessions: a sale is found again, opened and printed once more.
 import { callsOfList, defineList, type ListRow } from '@kaifong/base/resource';
 
-/** Neither ways to pay nor sums: until a drawer is counted they would say what should lie there. */
+/** Sales without their ways to pay, and no sum of them: until a drawer is counted both would say what should lie there. */
 export const tillSaleList = defineList({
   domain: 'till',
   name: 'till_sale',

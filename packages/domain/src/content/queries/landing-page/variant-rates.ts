@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { and, between, count, countDistinct, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type LandingVariant, landingVariants, type VariantRate } from '../../contract/index.ts';
 import { wilsonInterval } from '../../rules/landing-page/wilson-interval.ts';
 import { landingPages, landingTransfers, landingVisits } from '../../schema.ts';
@@ -11,6 +12,8 @@ interface Asked {
   readonly from: string;
   readonly to: string;
 }
+
+const others = alias(landingPages, 'other_pages');
 
 const percent = (share: number) => Math.round(share * 1_000) / 10;
 
@@ -24,12 +27,11 @@ function rateOf(variant: LandingVariant, name: string, visitors: number, transfe
 
 /** The url of the page that is tried beside a landing page now; null: none, or it is not published. */
 export async function runningVariant(ctx: Context, id: number): Promise<string | null> {
-  const [page] = await ctx.db.select({ id: landingPages.variant_id }).from(landingPages).where(eq(landingPages.id, id));
-  if (!page?.id) return null;
   const [other] = await ctx.db
-    .select({ url: landingPages.url })
+    .select({ url: others.url })
     .from(landingPages)
-    .where(and(eq(landingPages.id, page.id), eq(landingPages.status, 'published')));
+    .innerJoin(others, eq(others.id, landingPages.variant_id))
+    .where(and(eq(landingPages.id, id), eq(others.status, 'published')));
   return other?.url ?? null;
 }
 
