@@ -4,8 +4,8 @@ import { getSettings, writtenLetter } from '../../../settings/index.ts';
 import { leaveLetters } from '../contract/index.ts';
 import { givenLeaveTypes } from '../rules/given-leave-types.ts';
 import { wholeDay } from '../rules/plan-of-day.ts';
-import { letterFacts } from './letter-facts.ts';
 import { LeaveLetter } from './leave-letter.tsx';
+import { letterFacts } from './letter-facts.ts';
 
 const spoken = ['leave_rejected', 'leave_canceled', 'leave_kept'];
 

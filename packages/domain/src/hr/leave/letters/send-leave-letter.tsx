@@ -6,8 +6,8 @@ import { employees } from '../../employee/schema.ts';
 import type { leaveMoved } from '../contract/index.ts';
 import { readerOf } from '../queries/leave-readers.ts';
 import { leaves, leaveTypes } from '../schema.ts';
-import { letterFacts } from './letter-facts.ts';
 import { LeaveLetter } from './leave-letter.tsx';
+import { letterFacts } from './letter-facts.ts';
 
 /** Tells a manager of a leave that waits for her, and an employee of what became of hers. */
 export async function sendLeaveLetter(
