@@ -24,6 +24,7 @@ const ON_BOTH_ENGINES = [
   'packages/kernel/src/http/idempotency.int.test.ts',
   'packages/domain/src/catalogue/queries/{lists,search}.int.test.ts',
   'packages/demo/src/judged-queries.int.test.ts',
+  'packages/domain/src/crm/funnels.int.test.ts',
   'packages/domain/src/media/actions/media.int.test.ts',
   'packages/domain/src/sales/**/{cart,set-cart-bags,place-order,order-steps,demo-orders}.int.test.ts',
   'apps/server/src/suites/{releases,resources}.int.test.ts',

@@ -15,6 +15,7 @@ import { hourOfUse } from './works/hour.ts';
 import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
+import { peopleWaits } from './works/people.ts';
 import { warmStarts } from './works/start.ts';
 import { tillStarts } from './works/till-start.ts';
 import { tillWaits } from './works/tills.ts';
@@ -140,6 +141,7 @@ async function benchBroadcast(): Promise<void> {
     const { frozen, handed } = await broadcastBench(stage, mails, { turns, seconds });
     report.waited(frozen);
     report.compared(handed);
+    for (const one of await peopleWaits(stage, seconds)) report.waited(one);
   } finally {
     await stage.stop();
     await mails.stop();

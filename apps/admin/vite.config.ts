@@ -104,6 +104,10 @@ export default defineConfig({
     port: 4321,
     strictPort: true,
     // The back office alone, against a server started separately.
-    proxy: { '/api': 'http://localhost:3000', '/uploads': 'http://localhost:3000' },
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/clickup': 'http://localhost:3000',
+      '/uploads': 'http://localhost:3000',
+    },
   },
 });

@@ -42,6 +42,53 @@ export async function fillOrders(sql: Client, count = orders): Promise<void> {
   await sql.query('vacuum (analyze) orders');
 }
 
+/** A line and a payment for each of them that is paid, so that reports have something to add up. */
+export async function fillMoney(sql: Client): Promise<void> {
+  await sql.query('begin; set local statement_timeout = 0');
+  await sql.query(
+    `with wares as (select id, product_id, (row_number() over (order by id) - 1)::int as at, (count(*) over ())::int as many
+       from (select id, product_id from stocks order by id limit 200) some)
+     insert into order_lines (order_id, stock_id, product_id, name, sku, options, quantity, price_cents, unit_price_cents,
+       total_cents, cost_cents)
+     select o.id, w.id, w.product_id, '{"en-US": "Goods"}', 'KF', '{}', 1, o.total_cents, o.total_cents, o.total_cents, o.total_cents * 6 / 10
+     from orders o join wares w on w.at = o.id % w.many where o.number like 'KF2%'`,
+  );
+  await sql.query(
+    `insert into payments (order_id, method, status, amount_cents, currency, reviewed_at, created_at)
+     select id, 'bank_transfer', 'paid', captured_cents, 'HKD', created_at, created_at from orders
+     where number like 'KF2%' and captured_cents > 0`,
+  );
+  await sql.query('commit');
+  await sql.query('vacuum (analyze) order_lines, payments');
+}
+
+const year = 'filter[period]=last_12_months&filter[interval]=month';
+/** With the most milliseconds each may take. */
+const reports: readonly (readonly [string, string, number])[] = [
+  ['sales of a year by month', `report/sales?${year}`, 1000],
+  ['products of a year', `report/products?${year}`, 1000],
+  ['channels of a year', `report/channel?${year}`, 1000],
+  ['rows behind a year', `report/sales/rows?${year}&filter[of]=*`, 300],
+  ['rows behind a day', 'report/sales/rows?filter[period]=yesterday', 300],
+];
+
+/** The longest of three, one after another: reports are read now and then, and counted per minute. */
+async function reportWaits(url: string, token: string): Promise<Waited[]> {
+  const waited: Waited[] = [];
+  for (const [name, query, target] of reports) {
+    const times: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const began = performance.now();
+      const answer = await fetch(`${url}/api/admin/${query}`, { headers: { authorization: `Bearer ${token}` } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      times.push(performance.now() - began);
+    }
+    waited.push({ work: `${name} (ms)`, ours: Math.max(...times), target });
+  }
+  return waited;
+}
+
 const lists: readonly (readonly [string, string])[] = [
   ['orders, page 1', 'order?per_page=100'],
   ['orders, page 5,000', 'order?per_page=100&page=5000'],
@@ -58,6 +105,7 @@ const lists: readonly (readonly [string, string])[] = [
 /** One clerk after another, so that it is the time a person waits. */
 export async function millionWaits(stage: Stage, seconds: number): Promise<Waited[]> {
   await fillOrders(stage.sql);
+  await fillMoney(stage.sql);
   const token = await logIn(stage);
   const get = (path: string) => (): Shot => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
   const url = stage.ours.url;
@@ -69,5 +117,6 @@ export async function millionWaits(stage: Stage, seconds: number): Promise<Waite
     await measure({ ...load, seconds: 1 });
     waited.push({ work: `${name} (ms)`, ours: (await measure(load)).p95, target: 150 });
   }
+  waited.push(...(await reportWaits(url, token)));
   return waited;
 }

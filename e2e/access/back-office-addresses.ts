@@ -2,6 +2,7 @@
 import { languages } from '@kaifong/base/localized';
 import { domains } from '@kaifong/domain/server';
 import { screens } from '../../apps/admin/src/screens/index.ts';
+import { workspace } from '../runner/task-tool.ts';
 import type { Language } from './faults.ts';
 import type { Visit } from './visit.ts';
 
@@ -47,13 +48,27 @@ async function submissionAddress(visit: Visit): Promise<string> {
   return (await visit.page.locator('main a[href*="/history/"]').first().getAttribute('href')) ?? '';
 }
 
+/** The address of a slip of the first run of payroll. */
+async function slipAddress(visit: Visit): Promise<string> {
+  await visit.turnTo(await addressOf('payroll/view/:id', visit));
+  return (await visit.page.locator('main a[href*="/payslip/view/"]').first().getAttribute('href')) ?? '';
+}
+
 /** The address of a screen. One of a record is that of the first record its list leads to. */
-export async function addressOf(path: string, visit: Visit): Promise<string> {
+export async function addressOf(named: string, visit: Visit): Promise<string> {
+  const path = named.replace(':workspace', workspace);
   if (path === 'formbuilder/:form_id/history/:history_id') return submissionAddress(visit);
+  if (path === 'payslip/view/:id') return slipAddress(visit);
   const { page, turnTo } = visit;
   const [, above = '', key] = /^(.*)\/(:\w+)$/.exec(path) ?? [];
   if (!key) return `/admin/${path}`;
-  const list = `/admin/${above.replace(/^broadcast\/history$/, 'broadcast').replace(/\/(edit|view|management|goods|traffic|why|histories|pos|pos\/new|pos\/booking)$/, '')}`;
+  const list = `/admin/${above
+    .replace(/^broadcast\/history$/, 'broadcast')
+    .replace(/^leaving-pay\//, 'salary-management/')
+    .replace(
+      /\/(edit|view|management|goods|traffic|why|histories|qr|appeal|contributions|pos|pos\/new|pos\/booking)$/,
+      '',
+    )}`;
   // The list of one's own leave has the plural's name.
   await turnTo(list.replace(/\/my-leave$/, '/my-leaves'));
   const hrefs = await page

@@ -6,6 +6,7 @@ import { orderByCall, packageOfOrder, payByCall } from '../runner/order-by-call.
 import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 import { ownSite } from '../runner/site.ts';
+import { connectTool } from '../runner/task-tool.ts';
 import { addressOf, insideIn, outsideIn } from './back-office-addresses.ts';
 import { faultsOf, type Language, type Look, lookOf, looks, WIDE } from './faults.ts';
 import { type Visit, visitIn } from './visit.ts';
@@ -143,6 +144,7 @@ export function walkBackOffice(language: Language): void {
       await openSheet(visit.page);
       await openTransfer(visit.page);
       await openBookings(visit.page);
+      await connectTool(visit.page);
       await sellPackage(visit.page);
       await visit.open('/admin/dashboard');
     });

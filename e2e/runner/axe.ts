@@ -22,6 +22,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What axe calls serious or critical, a line for each rule: `color-contrast: main > a, #total`. */
 export async function hindrancesOf(page: Page, question: Question = {}): Promise<string[]> {
+  // In the middle of a fade, words are paler than they will be.
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
   const found = await ask(page.mainFrame(), question);
   for (const frame of page.frames().slice(1)) {
     const element = await frame.frameElement().catch(() => undefined);

@@ -44,14 +44,17 @@ export const journey = base.extend<Journey>({
     await closeVisitor(context, task.result?.state === 'fail' ? task.name : undefined);
   },
   page: async ({ context }, use) => use(await context.newPage()),
-  visitor: async ({ site }, use) => {
+  visitor: async ({ site, task }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await newVisitor(site, options);
       opened.push(context);
       return context.newPage();
     });
-    await Promise.all(opened.map((context) => context.close()));
+    const failed = task.result?.state === 'fail';
+    await Promise.all(
+      opened.map((context, at) => closeVisitor(context, failed ? `${task.name} ${at + 2}` : undefined)),
+    );
   },
 });
 

@@ -13,5 +13,5 @@ export async function makeRecord(page: Page, path: string, data: object): Promis
 }
 
 export async function takeAway(page: Page, path: string, id: number): Promise<void> {
-  await page.request.delete(`/api/admin/${path}/${id}`, { headers: ownCall });
+  await page.request.delete(`/api/admin/${path}/${id}`, { maxRetries: 2, headers: ownCall });
 }

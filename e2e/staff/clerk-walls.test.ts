@@ -82,7 +82,11 @@ journey('a clerk who may only list orders sees and can do nothing else', async (
   const navigation = hers.getByRole('navigation', { name: 'Main navigation' });
   const entries = navigation.getByRole('listitem');
   await entries.first().waitFor();
-  expect(await entries.allTextContents()).toEqual(['Dashboard', 'My tasks', 'My leave', 'Orders', 'Leads in figures']);
+  expect(await entries.allTextContents()).toEqual([
+    ...['Dashboard', 'My tasks', 'Waiting for me', 'My calendar', 'Calendar'],
+    ...['My shifts', 'My leave', 'My claims', 'Punch', 'My attendance', 'My payslips', 'My commission'],
+    ...['Orders', 'Leads in figures'],
+  ]);
   await navigation.getByRole('link', { name: 'Orders', exact: true }).click();
   await hers.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   for (const name of [/new order/i, /export/i, /delete/i])

@@ -48,9 +48,10 @@ journey('a contact is written down, followed up, merged and made a customer', as
   await page.getByRole('option', { name: 'Note' }).click();
   await journal.getByRole('textbox', { name: 'New note' }).fill('Buys for her office');
   await journal.getByRole('button', { name: 'Add note' }).click();
-  await journal.getByText('Buys for her office').waitFor();
+  const note = journal.getByRole('paragraph').filter({ hasText: 'Buys for her office' });
+  await note.waitFor();
   await journal.getByRole('checkbox', { name: 'Call', exact: true }).press('Space');
-  await journal.getByText('Buys for her office').waitFor({ state: 'detached' });
+  await note.waitFor({ state: 'detached' });
   await journal.getByText('Samples of oolong').waitFor();
 });
 

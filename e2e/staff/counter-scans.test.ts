@@ -108,6 +108,66 @@ journey('a member’s card and a wallet’s code are scanned', async ({ page, si
   await page.getByRole('dialog', { name: /^Sold: K/ }).waitFor();
 });
 
+journey('goods that are scanned are taken once, wherever the focus is', async ({ page, site }) => {
+  await signIn(page, site);
+  const store = await openRegister(page);
+  const warehouse = await firstWarehouse(page);
+  const sku = `SCAN-${randomUUID().slice(0, 8)}`;
+  const code = `${sku}-1`;
+  const { id: product } = await makeRecord(page, 'product', {
+    ...{ name: 'Scanned cup', url: sku.toLowerCase(), sku, visibled: true },
+    stocks: [{ sku: code, price: 10, inventories: [{ quantity: 50, warehouse_id: warehouse }] }],
+  });
+  await page.goto(`/admin/store/pos/new/${store}`);
+  await page.getByRole('radio', { name: 'Only counter' }).check();
+  await page.getByRole('button', { name: 'Go on selling' }).click();
+  await page.getByRole('textbox', { name: 'Scan or type a code or a word' }).waitFor();
+  const total = (amount: string) => sale(page).getByText(`TotalHK$${amount}`).waitFor();
+
+  // The button that opened the customer's window has the focus, then that window.
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Menu of this till' }).click();
+  await page.getByRole('menuitem', { name: 'Window for the customer' }).click();
+  const customer = await opened;
+  await customer.getByText('Welcome!').waitFor();
+  await scan(page, code);
+  await total('10.00');
+  await scan(customer, code);
+  await total('20.00');
+  await customer.close();
+
+  // The button that has the focus is not pressed.
+  await sale(page)
+    .getByRole('button', { name: /^One more of/ })
+    .click();
+  await total('30.00');
+  await scan(page, code);
+  await total('40.00');
+
+  // Nothing is taken behind a window; once the sale is paid, the first code begins the next one.
+  await sale(page).getByRole('button', { name: 'Discount' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Save|Close)$/ })
+    .first()
+    .focus();
+  await scan(page, code);
+  await page.getByText('The code was not taken').waitFor();
+  await page.keyboard.press('Escape');
+  await total('40.00');
+  await sale(page).getByRole('button', { name: 'Pay' }).click();
+  const paying = page.getByRole('dialog', { name: /^Pay/ });
+  await paying.getByLabel('Handed over').fill('40');
+  await paying.getByRole('button', { name: 'Take', exact: true }).click();
+  await paying.getByRole('button', { name: 'Sell' }).click();
+  const sold = page.getByRole('dialog', { name: /^Sold: K/ });
+  await sold.waitFor();
+  await scan(page, code);
+  await total('10.00');
+  await sold.waitFor({ state: 'detached' });
+  await takeAway(page, 'product', product);
+});
+
 journey('bags are asked for where an order is collected, with scripts and without', async ({ page, site, visitor }) => {
   await signIn(page, site);
   const warehouse = await firstWarehouse(page);
@@ -143,6 +203,8 @@ journey('bags are asked for where an order is collected, with scripts and withou
     await bags.fill('2');
     await buyer.getByRole('button', { name: 'Update bags' }).click();
     await buyer.getByRole('button', { name: /Place order.*HK\$80\.00/ }).waitFor();
+    // While sums are on their way, the ways to send are dimmed.
+    await buyer.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     if (javaScriptEnabled) await expectAccessible(buyer);
     await look(buyer, `bags-${javaScriptEnabled ? 'scripts' : 'bare'}`);
     await bags.fill('51');

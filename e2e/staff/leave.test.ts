@@ -60,3 +60,29 @@ journey(
     await phone.getByRole('article', { name: '無薪假' }).getByText('已取消').waitFor();
   },
 );
+
+journey('a leave ends earlier than it was approved', async ({ page, site }) => {
+  await enter(page, site);
+  const key = Date.now().toString(36);
+  const employee = await makeRecord(page, 'employee', { name: `Back early ${key}`, joined_on: '2020-01-01', hours });
+  const type = await makeRecord(page, 'leave_type', { name: `Trip ${key}`, accrual: 'none' });
+  // Monday to Friday of a week for which no holidays are given yet.
+  const days = { from_on: '2031-03-03', from_half: 'am', to_on: '2031-03-07', to_half: 'pm' };
+  const leave = await makeRecord(page, 'leave/mine', { employee_id: employee.id, leave_type_id: type.id, ...days });
+  await page.goto(`/admin/leave/view/${leave.id}`);
+  await page.getByRole('heading', { name: '5 days' }).waitFor();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved', { exact: true }).first().waitFor();
+
+  await page.getByRole('button', { name: 'End earlier' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Choose an earlier end between 3 Mar 2031 and 7 Mar 2031/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Until' }).fill('2031-03-03');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('The shop is full');
+  await dialog.getByRole('button', { name: 'End earlier' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: '1 day', exact: true }).waitFor();
+  await page.getByText('The shop is full').waitFor();
+});

@@ -7,7 +7,7 @@ import { enter } from '../runner/sign-in.ts';
 journey('what is wrong with a stock is shown on a phone', async ({ visitor, site }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   await enter(page, site);
-  await page.goto('/admin/product');
+  await page.goto('/admin/product?keyword=Jasmine+Dragon');
   await page.getByRole('link', { name: 'Jasmine Dragon Pearls' }).first().click();
   await page.getByRole('button', { name: 'Fill in several' }).click();
   const window = page.getByRole('dialog', { name: 'Fill in several' });
@@ -24,7 +24,7 @@ journey('what is wrong with a stock is shown on a phone', async ({ visitor, site
 
 journey('a value of an option is typed where it is chosen, and Enter adds it', async ({ page, site }) => {
   await enter(page, site);
-  await page.goto('/admin/product');
+  await page.goto('/admin/product?keyword=Jasmine+Dragon');
   await page.getByRole('link', { name: 'Jasmine Dragon Pearls' }).first().click();
   const values = page.locator('input[aria-label="Values of Weight"]').first();
   await values.fill('75 g');

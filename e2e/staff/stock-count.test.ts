@@ -46,6 +46,12 @@ journey('a clerk counts a shelf with a phone, and what differs sets the stock ri
   await page.getByRole('alert').getByText('No goods have the code nothing-has-this').waitFor();
   await scanner.fill(sku);
   await scanner.press('Enter');
+  // A code that is scanned onto the number is no number: what was counted is written down, and the goods of the code are asked for.
+  await page.getByLabel('How many lie there').fill('4');
+  await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('4 counted').waitFor();
+  await page.getByText('4 counted before; your count replaces it').waitFor();
   await page.getByLabel('How many lie there').fill('3');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('status').getByText('3 counted').waitFor();

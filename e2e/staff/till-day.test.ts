@@ -9,7 +9,7 @@ import { enter } from '../runner/sign-in.ts';
 import { confirmStep } from '../runner/steps.ts';
 
 const tablet = { locale: 'zh-HK', viewport: { width: 820, height: 1180 }, hasTouch: true };
-const managerCode = '70707';
+let managerCode = '';
 const key = Date.now();
 const [tea, bag] = [`long-tea-${key}`, `long-bag-${key}`];
 const phone = `6${String(key).slice(-7)}`;
@@ -52,7 +52,7 @@ async function prepare(owner: Page) {
     },
   });
   await ask(owner, 'POST', `member/${member.id}/points`, { points: 500, reason: 'Welcome' });
-  await ask(owner, 'PUT', 'pos/code', { code: managerCode });
+  managerCode = (await ask<{ code: string }>(owner, 'PUT', 'pos/code', {})).code;
   return { store: store.id, cashier, stock: stocks[0]?.id, products: [sold.id, bags.id] };
 }
 

@@ -16,6 +16,9 @@ export const misbehaviours = [
   'wrong-amount',
   'bad-signature',
   'away',
+  'too-many',
+  'broken',
+  'revoked',
 ] as const;
 export type Misbehaviour = (typeof misbehaviours)[number];
 

@@ -1,5 +1,7 @@
 // Simulators of outside services.
 export { cardOutcomes, startCardTerminal } from './card-terminal.ts';
+export { startClickup } from './clickup.ts';
+export { startContributionPlatform } from './contribution-platform.ts';
 export { startFacebook } from './facebook.ts';
 export {
   type Answer,

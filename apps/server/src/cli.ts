@@ -3,10 +3,12 @@ import { AppError } from '@kaifong/base/errors';
 import { renderMessage } from '@kaifong/kernel/http';
 import { createAdmin, resetAdminPassword } from './commands/accounts.ts';
 import { backup } from './commands/backup.ts';
+import { checkAudit } from './commands/check-audit.ts';
 import { type Command, Refusal } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 import { importProducts } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
+import { moveFiles } from './commands/move-files.ts';
 import { removeDemo } from './commands/remove-demo.ts';
 import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
@@ -25,7 +27,9 @@ const commands: readonly Command[] = [
   importProducts,
   backup,
   restore,
+  moveFiles,
   doctor,
+  checkAudit,
 ];
 const nameOf = ({ usage }: Command) => usage.split(' ', 1)[0];
 

@@ -15,16 +15,30 @@ const read = (variables: Record<string, string>) => readConfig({ DATA_DIR: folde
 const database = 'postgres://shop@127.0.0.1/shop';
 
 describe('STORAGE_URL', () => {
-  it('names a folder; absent, files lie in the data folder', async () => {
-    expect((await read({})).filesDir).toBe(join(folder, 'files'));
-    expect((await read({ STORAGE_URL: 'file:///srv/shop%20files' })).filesDir).toBe('/srv/shop files');
+  it('names a folder or a bucket; absent, files lie in the data folder', async () => {
+    expect((await read({})).storage).toEqual({ kind: 'folder', folder: join(folder, 'files') });
+    expect((await read({ STORAGE_URL: 'file:///srv/shop%20files' })).storage).toMatchObject({
+      folder: '/srv/shop files',
+    });
+    const bucket = 's3://files/shop-1?endpoint=https://objects.example&region=hk&path_style=1';
+    expect(
+      (await read({ STORAGE_URL: bucket, AWS_ACCESS_KEY_ID: 'one', AWS_SECRET_ACCESS_KEY: 'two' })).storage,
+    ).toEqual({
+      ...{ kind: 'bucket', bucket: 'files', prefix: 'shop-1', region: 'hk', endpoint: 'https://objects.example' },
+      ...{ pathStyle: true, keys: { id: 'one', secret: 'two' } },
+    });
   });
 
   it.each([
-    ['s3://bucket/shop', 'storage of the kind "s3" is not supported, only a folder: file:///path/to/folder'],
-    ['file://host/path', 'it must be a folder: file:///path/to/folder'],
-    ['file:///', 'it must be a folder: file:///path/to/folder'],
-    ['/srv/files', 'it must be a folder: file:///path/to/folder'],
+    ['gs://bucket/shop', 'storage of the kind "gs" is not supported, only a folder'],
+    ['file://host/path', 'it must be a folder'],
+    ['file:///', 'it must be a folder'],
+    ['/srv/files', 'it must be a folder'],
+    ['s3://bucket', 'it must name the region'],
+    ['s3://Bucket_1?region=hk', 'it must be s3://bucket or s3://bucket/prefix'],
+    ['s3://one:two@bucket?region=hk', 'keys do not stand in the address: set AWS_ACCESS_KEY_ID'],
+    ['s3://bucket?region=hk&acl=public', 'it does not know "acl"'],
+    ['s3://bucket?endpoint=objects.example', 'its endpoint must be an address'],
   ])('refuses %s in one line', async (value, message) => {
     await expect(read({ STORAGE_URL: value })).rejects.toThrow(
       `The environment variable STORAGE_URL is wrong: ${message}`,

@@ -3,26 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type Storage, storageAt, WrongStorage } from '@kaifong/kernel/files';
 import * as z from 'zod';
 import { root } from './root.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-
-/** `file:///srv/kaifong/files` → the folder; other schemes are refused. */
-const storageFolder = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url?.protocol === 'file:' && !url.host && url.pathname.length > 1) return fileURLToPath(url);
-  const kind = url?.protocol.replace(/:$/, '');
-  const message =
-    kind && kind !== 'file'
-      ? `storage of the kind "${kind}" is not supported, only a folder: file:///path/to/folder`
-      : 'it must be a folder: file:///path/to/folder';
-  context.issues.push({ code: 'custom', message, input: value });
-  return z.NEVER;
-});
 
 /** Comma-separated networks of one's own, `192.168.1.0/24`: no larger than /16, none of the internet. */
 const privateNetworks = z
@@ -54,8 +41,11 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** Read replicas: checked by `doctor`, not used yet (docs/decisions/0011). */
   REPLICA_URLS: replicaUrls.default([]),
-  /** A folder for uploaded files instead of the one in the data folder. */
-  STORAGE_URL: storageFolder.optional(),
+  /** A folder or bucket for uploaded files instead of the folder in the data folder. */
+  STORAGE_URL: optionalText,
+  /** Keys of the bucket, by the names every program of S3 knows; absent: the machine's own role. */
+  AWS_ACCESS_KEY_ID: optionalText,
+  AWS_SECRET_ACCESS_KEY: optionalText,
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   /** `plain`: with sheets of paper for pictures, which tests do not wait for. */
@@ -68,6 +58,10 @@ const environment = z.object({
   PRINTER_NETWORK: privateNetworks.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
+  /** A bearer token with which the metrics are read from anywhere; absent: only this machine reads them. */
+  METRICS_KEY: z.string().trim().min(16, 'it must have at least 16 characters').optional(),
+  /** Seconds between the word to proxies that this process stops and its stop. */
+  STOP_DELAY: z.coerce.number().int().min(0).max(60).default(0),
   /** `0`: no worker in this process. */
   WORKER: z.enum(['0', '1']).default('1'),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
@@ -84,7 +78,7 @@ export type Environment = z.output<typeof environment>;
 export interface Config extends Environment {
   readonly dataDir: string;
   /** Where uploaded files lie. */
-  readonly filesDir: string;
+  readonly storage: Storage;
   readonly siteUrl: string;
   readonly https: boolean;
   readonly secret: string;
@@ -109,6 +103,20 @@ async function secretIn(dataDir: string): Promise<string> {
   }
 }
 
+/** The keys of a bucket, if the environment names both. */
+export const bucketKeys = ({ AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret }: Environment) =>
+  id && secret ? { id, secret } : undefined;
+
+function storageOf(env: Environment, folder: string): Storage {
+  if (env.STORAGE_URL === undefined) return { kind: 'folder', folder };
+  try {
+    return storageAt(env.STORAGE_URL, bucketKeys(env));
+  } catch (error) {
+    if (!(error instanceof WrongStorage)) throw error;
+    throw new WrongEnvironment(`The environment variable STORAGE_URL is wrong: ${error.message}`);
+  }
+}
+
 export async function readConfig(variables: Record<string, string | undefined> = process.env): Promise<Config> {
   // An empty variable, as an environment file may leave it, is one that is not set.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -123,8 +131,8 @@ export async function readConfig(variables: Record<string, string | undefined> =
       'The environment variable REPLICA_URLS is wrong: it needs DATABASE_URL, whose copies they are',
     );
   const dataDir = resolve(env.DATA_DIR ?? join(root, 'data'));
-  const filesDir = env.STORAGE_URL ?? join(dataDir, 'files');
+  const storage = storageOf(env, join(dataDir, 'files'));
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const secret = env.KAIFONG_SECRET ?? (await secretIn(dataDir));
-  return { ...env, dataDir, filesDir, siteUrl, https: siteUrl.startsWith('https:'), secret };
+  return { ...env, dataDir, storage, siteUrl, https: siteUrl.startsWith('https:'), secret };
 }

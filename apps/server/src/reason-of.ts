@@ -1,4 +1,5 @@
 import { FolderInUse, isDiskFull, TimelineMismatch } from '@kaifong/kernel/db';
+import { StorageProblem } from '@kaifong/kernel/files';
 import { WrongEnvironment } from './config.ts';
 
 /** The driver's own words: around them stand the statement and what was to be written. */
@@ -8,6 +9,8 @@ const wordsOf = ({ message, cause }: Error): string => (cause instanceof Error ?
 export function reasonOf(error: unknown): unknown {
   if (isDiskFull(error))
     return `The disk is full: ${wordsOf(error as Error)}. Make room there (old backups, logs, other programs' files), then start again.`;
-  const mendable = [WrongEnvironment, FolderInUse, TimelineMismatch].some((kind) => error instanceof kind);
+  const mendable = [WrongEnvironment, FolderInUse, TimelineMismatch, StorageProblem].some(
+    (kind) => error instanceof kind,
+  );
   return mendable ? (error as Error).message : error;
 }

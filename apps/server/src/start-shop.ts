@@ -1,4 +1,5 @@
 // Starts a shop: database, first owner, demo data, doors, worker.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { domains } from '@kaifong/domain/server';
 import { rehearses } from '@kaifong/kernel/demo';
 import { contextAt, countRequests, createApp } from '@kaifong/kernel/http';
@@ -8,6 +9,7 @@ import { adminDoor, mountApi, serverContext } from './doors/api.ts';
 import { mountDocuments } from './doors/documents.ts';
 import { mountHealth } from './doors/health.ts';
 import { mountHookDoor } from './doors/hooks.ts';
+import { mountMetrics } from './doors/metrics.ts';
 import { mayReadMessages, mountSimulators } from './doors/simulators.ts';
 import { mountSite } from './doors/site.ts';
 import { openWords } from './open-words.ts';
@@ -47,7 +49,9 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
   endOfStartPart('essentials');
   const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
   const requests = countRequests(app.server);
-  mountHealth(app, runtime, config.dataDir);
+  let stopping = false;
+  mountHealth(app, runtime, { dataDir: config.dataDir, isStopping: () => stopping });
+  mountMetrics(app, runtime, config.METRICS_KEY);
   const fromCache = config.PAGE_CACHE === 'on';
   await mountApi(app, runtime, { secureCookies: config.https, replyCache: fromCache });
   await mountHookDoor(app, runtime);
@@ -78,6 +82,8 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
   return {
     url,
     async stop() {
+      stopping = true;
+      await sleep(config.STOP_DELAY * 1_000);
       const late = setTimeout(() => process.exit(1), stopWithin);
       late.unref();
       await app.close();

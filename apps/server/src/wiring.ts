@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import {
   captchaService,
   cardTerminals,
+  contributionPlatform,
   domains,
   extensions,
   hasProducts,
@@ -14,13 +15,14 @@ import {
   settingsMailServer,
   smsGateway,
   socialLogin,
+  taskTool,
 } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, gathered, type Runtime } from '@kaifong/kernel/context';
 import { type MigrationsFolder, migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { demoHistory } from '@kaifong/kernel/demo';
 import { joinDomains } from '@kaifong/kernel/domain';
-import { createFolderStore } from '@kaifong/kernel/files';
+import { openFileStore } from '@kaifong/kernel/files';
 import { registerMessages } from '@kaifong/kernel/http';
 import { JobQueue } from '@kaifong/kernel/jobs';
 import { fixedMailServer, mailServer } from '@kaifong/kernel/mail';
@@ -29,6 +31,8 @@ import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
 import { captchaServiceAt } from './adapters/captcha-service.ts';
 import { simulatedTerminal } from './adapters/card-terminal.ts';
+import { clickupWith } from './adapters/clickup.ts';
+import { simulatedPlatform } from './adapters/contribution-platform.ts';
 import { facebookLoginWith } from './adapters/facebook-login.ts';
 import { keyFileIn } from './adapters/key-file.ts';
 import { networkPrinterIn } from './adapters/network-printer.ts';
@@ -95,6 +99,8 @@ export async function openRuntime(
   { supervise, rehearsal = false, asked }: RuntimeOptions,
 ): Promise<OpenRuntime> {
   const log = pino({ level: config.LOG_LEVEL, redact: redacted, serializers: { err: shownError } });
+  const files = openFileStore(config.storage);
+  await files.check();
   const database = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.dataDir,
@@ -122,7 +128,9 @@ export async function openRuntime(
   const simulators = mayRehearse ? await import('@kaifong/tools/simulators') : undefined;
   const facebook = await simulators?.startFacebook({ secret });
   const sms = await simulators?.startSms({ secret });
+  const clickup = await simulators?.startClickup({ shop, secret });
   const terminal = await simulators?.startCardTerminal({ secret });
+  const funds = await simulators?.startContributionPlatform({ secret });
   endOfStartPart('providers');
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
@@ -140,9 +148,11 @@ export async function openRuntime(
       ]),
       adapter(smsGateway, smsGatewayWith(sms)),
       adapter(socialLogin, facebookLoginWith(facebook)),
+      adapter(taskTool, clickupWith(clickup)),
+      adapter(contributionPlatform, funds && simulatedPlatform(funds)),
     ]),
     rateLimits: new RateLimits(database, config.RATE_FACTOR),
-    files: createFolderStore(config.filesDir),
+    files,
     now: () => new Date(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     secret: config.secret,
@@ -151,13 +161,18 @@ export async function openRuntime(
   };
   return {
     runtime,
-    simulators: [...providers.simulators, ...[sms, facebook, terminal].filter((one) => one !== undefined)],
+    simulators: [
+      ...providers.simulators,
+      ...[sms, facebook, clickup, terminal, funds].filter((one) => one !== undefined),
+    ],
     async close() {
       await leave();
       await providers.close();
       await sms?.close();
       await facebook?.close();
+      await clickup?.close();
       await terminal?.close();
+      await funds?.close();
       await database.close();
     },
   };

@@ -11,5 +11,12 @@ export const section: Section = {
   elements: { notes: IconGift },
   lists: () => import('./lists.ts'),
   settingsTabs: () => import('./settings-tabs.ts'),
-  cards: [{ permission: 'get gift_notes', place: 'half', load: () => import('./gift-card.tsx') }],
+  cards: [
+    {
+      permission: 'get gift_notes',
+      title: 'gift-notes.gift_note.plural',
+      place: 'half',
+      load: () => import('./gift-card.tsx'),
+    },
+  ],
 };

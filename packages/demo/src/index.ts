@@ -1,6 +1,8 @@
 // Fills an empty shop for a trial. Nothing of it is loaded where DEMO=0.
 import {
   addDemoApplications,
+  addDemoBroadcasts,
+  addDemoCommission,
   addDemoCommissionGroups,
   addDemoCounts,
   addDemoCustomers,
@@ -8,13 +10,17 @@ import {
   addDemoFlow,
   addDemoForms,
   addDemoGoods,
+  addDemoGroups,
+  addDemoKey,
   addDemoLeads,
   addDemoMembers,
   addDemoOrders,
   addDemoPackagePlan,
   addDemoPayments,
+  addDemoPayroll,
   addDemoPromotions,
   addDemoPurchases,
+  addDemoReaders,
   addDemoSession,
   addDemoShipping,
   addDemoStaff,
@@ -22,6 +28,7 @@ import {
   addDemoStores,
   addDemoTasks,
   addDemoTransfers,
+  addDemoWebhook,
   fillDemoContent,
   fillDemoLanding,
   fillDemoSettings,
@@ -46,6 +53,8 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoForms(ctx);
     await addDemoCustomers(ctx);
     await addDemoLeads(ctx);
+    await addDemoReaders(ctx);
+    await addDemoGroups(ctx);
     await addDemoFlow(ctx);
     await addDemoMembers(ctx);
     await addDemoStores(ctx);
@@ -55,6 +64,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoPackagePlan(ctx);
     await addDemoPromotions(ctx);
     await addDemoOrders(ctx);
+    await addDemoBroadcasts(ctx);
     await addDemoApplications(ctx);
     await addDemoPurchases(ctx);
     await addDemoTasks(ctx);
@@ -64,6 +74,10 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoCounts(ctx);
     await addDemoStoreRoom(ctx);
     await addDemoTransfers(ctx);
+    await addDemoKey(ctx);
+    await addDemoWebhook(ctx);
     await addDemoSession(ctx);
+    await addDemoCommission(ctx);
+    await addDemoPayroll(ctx);
   });
 }

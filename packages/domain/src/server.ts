@@ -20,14 +20,17 @@ import { domain as media } from './media/domain.ts';
 import { domain as members } from './members/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
 import { domain as packages } from './packages/domain.ts';
+import { domain as payroll } from './payroll/domain.ts';
 import { domain as promotions } from './promotions/domain.ts';
 import { domain as purchasing } from './purchasing/domain.ts';
 import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
 import { domain as stores } from './stores/domain.ts';
+import { domain as tasktool } from './tasktool/domain.ts';
 import { domain as tax } from './tax/domain.ts';
 import { domain as till } from './till/domain.ts';
+import { domain as webhooks } from './webhooks/domain.ts';
 import { domain as wishlist } from './wishlist/domain.ts';
 
 export const domains: readonly Domain[] = [
@@ -56,6 +59,9 @@ export const domains: readonly Domain[] = [
   purchasing,
   till,
   commission,
+  tasktool,
+  payroll,
+  webhooks,
   reports,
   ...extensions.map(({ domain }) => domain),
 ];
@@ -93,7 +99,7 @@ export { seedBenchProducts } from './catalogue/seed/bench-products.ts';
 export { addDemoGoods } from './catalogue/seed/demo-goods.ts';
 export { fillDemoShelves } from './catalogue/seed/demo-shop.ts';
 export { addDemoStoreRoom } from './catalogue/seed/warehouse.ts';
-export { addDemoCommissionGroups } from './commission/seed/demo-groups.ts';
+export { addDemoCommission, addDemoCommissionGroups } from './commission/seed/demo-groups.ts';
 export { type ContentAddress, type FeedEntry, listContentAddresses, listFeed } from './content/index.ts';
 export type { DemoArticle, DemoBanner, DemoBlogCategory, DemoPage, DemoTexts } from './content/ports/demo-texts.ts';
 export { fillDemoContent } from './content/seed/demo-content.ts';
@@ -110,7 +116,9 @@ export {
   socialLogin,
   socialOrigins,
 } from './customers/index.ts';
-export { addDemoCustomers } from './customers/seed.ts';
+export { addDemoCustomers } from './customers/seed/demo-customers.ts';
+export { addDemoGroups } from './customers/seed/demo-groups.ts';
+export { addDemoReaders } from './customers/seed/demo-readers.ts';
 export { type Extension, extensions } from './extensions.ts';
 export { listFormAddresses } from './forms/index.ts';
 export { addDemoForms } from './forms/seed/demo-forms.ts';
@@ -126,12 +134,22 @@ export {
   passwordProblem,
   setAccountPassword,
 } from './identity/index.ts';
+export { addDemoKey } from './identity/seed/demo-key.ts';
 export { addDemoCounts } from './inventory/seed/demo-counts.ts';
 export { addDemoTransfers } from './inventory/seed/demo-transfers.ts';
+export { addDemoBroadcasts } from './marketing/seed/demo-broadcasts.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
 export { addDemoPackagePlan } from './packages/seed/demo-plan.ts';
+export {
+  type ContributionAnswer,
+  type ContributionList,
+  type ContributionPlatform,
+  contributionPlatform,
+  PlatformAway,
+} from './payroll/index.ts';
+export { addDemoPayroll } from './payroll/seed/demo-payroll.ts';
 export { addDemoPromotions } from './promotions/seed.ts';
 export { addDemoPurchases } from './purchasing/seed/demo-purchases.ts';
 export {
@@ -156,6 +174,16 @@ export { fillDemoSettings } from './settings/seed.ts';
 export { listStoreAddresses } from './stores/index.ts';
 export { addDemoStores } from './stores/seed/demo-stores.ts';
 export {
+  type TaskTool,
+  type ToolAccess,
+  ToolAway,
+  ToolBusy,
+  ToolRefused,
+  type ToolTask,
+  type ToolTaskInput,
+  taskTool,
+} from './tasktool/index.ts';
+export {
   type CardState,
   type CardTerminal,
   cardTerminals,
@@ -164,3 +192,4 @@ export {
   TerminalAway,
 } from './till/index.ts';
 export { addDemoSession } from './till/seed/demo-session.ts';
+export { addDemoWebhook } from './webhooks/seed/demo-webhook.ts';

@@ -1,25 +1,7 @@
 // Lines that a printer has no letters for, Chinese above all, as a picture.
-import type { PaperLine } from './paper-line.ts';
+import { rowsOf, type Words } from './rows-of-line.ts';
 
 const [size, high] = [24, 34];
-type Words = Exclude<PaperLine, { kind: 'rule' }>;
-interface Row {
-  readonly line: Words;
-  readonly text: string;
-  readonly value: string;
-}
-
-/** A text cut where it is as wide as the paper; Chinese may break anywhere. */
-function broken(text: string, most: number, widthOf: (text: string) => number): string[] {
-  const rows: string[] = [''];
-  for (const part of text.split(/(?<=[\s\u2e80-\uffef])/u)) {
-    const row = rows.at(-1) ?? '';
-    if (row && widthOf(row + part) > most) rows.push(part);
-    else rows[rows.length - 1] = row + part;
-  }
-  return rows;
-}
-
 /** So many dots wide. */
 export function drawLines(lines: readonly Words[], dots: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -28,11 +10,9 @@ export function drawLines(lines: readonly Words[], dots: number): HTMLCanvasElem
   const fontOf = ({ strong }: Words) =>
     `${strong ? 700 : 400} ${size}px "Noto Sans HK", "PingFang HK", "Microsoft JhengHei", sans-serif`;
   const widthOf = (text: string) => pen.measureText(text).width;
-  const rows = lines.flatMap((line): Row[] => {
+  const rows = lines.flatMap((line) => {
     pen.font = fontOf(line);
-    if (line.kind === 'words') return broken(line.text, dots, widthOf).map((text) => ({ line, text, value: '' }));
-    const parts = broken(line.label, dots - widthOf(line.value) - size, widthOf);
-    return parts.map((text, at) => ({ line, text, value: at === parts.length - 1 ? line.value : '' }));
+    return rowsOf(line, { most: dots, gap: size, widthOf }).map((row) => ({ line, ...row }));
   });
   [canvas.width, canvas.height] = [dots, rows.length * high];
   pen.fillStyle = '#fff';

@@ -2,6 +2,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { drawLines } from './draw-lines.ts';
 import type { PaperLine } from './paper-line.ts';
+import { rowsOf, type Words } from './rows-of-line.ts';
 
 export interface Sheet {
   readonly lines: readonly PaperLine[];
@@ -34,8 +35,6 @@ const columnsOf = (paper: 58 | 80) => (paper === 58 ? 32 : 48);
 /** A letter is twelve dots wide. */
 const dotsOf = (paper: 58 | 80) => columnsOf(paper) * 12;
 
-type Drawn = Exclude<PaperLine, { kind: 'rule' }>;
-
 /** The line in plain letters; undefined where it must be drawn. */
 function inLetters(line: PaperLine): PaperLine | undefined {
   if (line.kind === 'rule') return line;
@@ -59,7 +58,7 @@ export function encodeLines({ lines, code }: Sheet, { paper, language }: Roll, d
   });
   encoder.initialize();
   // Lines in a row that must be drawn are one picture.
-  let waiting: Drawn[] = [];
+  let waiting: Words[] = [];
   const flush = () => {
     if (waiting.length > 0) encoder.image(draw(waiting, dotsOf(paper)));
     waiting = [];
@@ -76,21 +75,10 @@ export function encodeLines({ lines, code }: Sheet, { paper, language }: Roll, d
       continue;
     }
     encoder.bold(plain.strong ?? false);
-    if (plain.kind === 'words')
-      encoder
-        .align(plain.centred ? 'center' : 'left')
-        .line(plain.text)
-        .align('left');
-    else {
-      const width = Math.max(1, plain.value.length);
-      encoder.table(
-        [
-          { width: columns - width - 1, align: 'left', marginRight: 1 },
-          { width, align: 'right' },
-        ],
-        [[plain.label, plain.value]],
-      );
-    }
+    encoder.align(plain.kind === 'words' && plain.centred ? 'center' : 'left');
+    for (const { text, value } of rowsOf(plain, { most: columns, gap: 1, widthOf: ({ length }) => length }))
+      encoder.line(value === '' ? text : text + value.padStart(columns - text.length));
+    encoder.align('left');
     encoder.bold(false);
   }
   flush();

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { type Summary, writeBackup } from '@kaifong/kernel/backup';
+import { openFileStore } from '@kaifong/kernel/files';
 import { argument, type Command, openShopDatabase, Refusal } from './command.ts';
 
 export const countsOf = ({ tables, files }: Summary) => {
@@ -31,7 +32,7 @@ export const backup: Command = {
     const database = await openShopDatabase(input);
     const part = `${file}.part`;
     try {
-      const source = { database, filesFolder: config.filesDir, secret: config.secret };
+      const source = { database, files: openFileStore(config.storage), secret: config.secret };
       // Whoever holds this file holds every customer's data: it is its owner's alone.
       const summary = await writeBackup(source, createWriteStream(part, { mode: 0o600 }));
       await settle(part, file);

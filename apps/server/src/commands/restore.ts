@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrokenBackup, DatabaseFilled, DatabaseInUse, restoreBackup } from '@kaifong/kernel/backup';
 import { openDatabase } from '@kaifong/kernel/db';
+import { openFileStore } from '@kaifong/kernel/files';
 import { pino } from 'pino';
 import { migrations } from '../wiring.ts';
 import { countsOf } from './backup.ts';
@@ -27,7 +28,11 @@ export const restore: Command = {
     const target = {
       database,
       log: pino({ level: 'warn' }),
-      filesFolder: config.filesDir,
+      files: openFileStore(config.storage),
+      staging:
+        config.storage.kind === 'folder'
+          ? `${config.storage.folder}.restoring`
+          : join(config.dataDir, 'files.restoring'),
       // A secret of the environment stays the environment's; links signed with another one stop working.
       secretFile: config.KAIFONG_SECRET ? undefined : join(config.dataDir, 'secret'),
       migrations,

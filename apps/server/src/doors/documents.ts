@@ -5,6 +5,7 @@ import { openApiOf } from '@kaifong/kernel/http';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from '../site/content-policy.ts';
 import { bindings } from './api.ts';
+import { withExamples } from './api-examples.ts';
 
 const version = '0.1.0';
 
@@ -12,7 +13,7 @@ export async function mountDocuments(app: FastifyInstance, server: string): Prom
   let text: string | undefined;
   // Made when somebody asks: it costs more than a start should.
   app.get('/api/openapi.json', async (_request, reply) => {
-    text ??= JSON.stringify(openApiOf(bindings, { version, server }));
+    text ??= JSON.stringify(withExamples(openApiOf(bindings, { version, server })));
     return reply.type('application/json; charset=utf-8').send(text);
   });
   await app.register(async (room) => {

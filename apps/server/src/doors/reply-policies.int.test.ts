@@ -9,6 +9,7 @@ import { mountUploads } from '../site/static-files.ts';
 import { mountApi } from './api.ts';
 import { mountDocuments } from './documents.ts';
 import { mountHealth } from './health.ts';
+import { mountMetrics } from './metrics.ts';
 
 let runtime: TestRuntime;
 let app: FastifyInstance;
@@ -16,7 +17,8 @@ let picture = '';
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), domains);
   app = await createApp({ log: runtime.log, trustProxy: false, https: false });
-  mountHealth(app, runtime, '/tmp');
+  mountHealth(app, runtime, { dataDir: '/tmp' });
+  mountMetrics(app, runtime);
   await mountApi(app, runtime, { secureCookies: false, replyCache: false });
   await mountDocuments(app, 'https://shop.example');
   mountUploads(app, runtime);

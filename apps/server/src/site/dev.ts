@@ -39,7 +39,13 @@ export async function mountDevelopment(app: FastifyInstance, root: string): Prom
   });
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url;
-    if (path.startsWith('/api/') || path.startsWith('/health/') || path.startsWith('/uploads/')) return;
+    if (
+      path.startsWith('/api/') ||
+      path.startsWith('/clickup/') ||
+      path.startsWith('/health/') ||
+      path.startsWith('/uploads/')
+    )
+      return;
     if (path.startsWith('/admin')) {
       reply.hijack();
       admin.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());

@@ -27,17 +27,21 @@ interface Rendered {
   readonly page: Page;
   readonly tags: Iterable<string>;
   readonly cacheable: boolean;
+  /** True: it was made for one visitor (it leaves her a cookie), and whoever comes next needs one of her own. */
+  readonly isOwn: boolean;
 }
 
 /** Longest query string that is cached. */
 const longestSearch = 120;
 const maxAge = 60_000;
+/** Approximate bytes of the mark that each visitor has a page of her own at an address. */
+const markSize = 200;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 export class PageCache {
   readonly #cache: Cache;
-  readonly #rendering = new Map<string, Promise<Page>>();
+  readonly #rendering = new Map<string, Promise<Page | undefined>>();
 
   constructor(cache: Cache) {
     this.#cache = cache;
@@ -46,16 +50,18 @@ export class PageCache {
   /**
    * The cached page, else rendered by `render`; concurrent requests share one rendering. A page near its end is rendered
    * behind the one who gets it, so that nobody is refused at its end because the database is slow at that moment.
+   * Undefined where each visitor has a page of her own: it is never one that was made for somebody else.
    */
-  async get(key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
+  async get(key: PageKey, render: () => Promise<Rendered>): Promise<Page | undefined> {
     const name = nameOf(key);
+    if (this.#cache.get(ownMark(name))) return undefined;
     const known = this.#cache.get(name) as Page | undefined;
     if (!known) return this.#once(key, render);
     if (this.#cache.isAgeing(name)) this.#once(key, render).catch(() => undefined);
     return known;
   }
 
-  #once(key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
+  #once(key: PageKey, render: () => Promise<Rendered>): Promise<Page | undefined> {
     const name = nameOf(key);
     const underWay = this.#rendering.get(name);
     if (underWay) return underWay;
@@ -64,9 +70,13 @@ export class PageCache {
     return rendering;
   }
 
-  async #render(name: string, key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
+  async #render(name: string, key: PageKey, render: () => Promise<Rendered>): Promise<Page | undefined> {
     const generation = this.#cache.generation;
-    const { page, tags, cacheable } = await render();
+    const { page, tags, cacheable, isOwn } = await render();
+    if (isOwn) {
+      this.#cache.set(ownMark(name), true, { tags: [...tags], maxAge, size: markSize }, generation);
+      return undefined;
+    }
     if (cacheable && key.search.length <= longestSearch) {
       this.#cache.set(name, page, { tags: [...tags], maxAge, size: page.body.length * 2 }, generation);
     }
@@ -75,6 +85,7 @@ export class PageCache {
 }
 
 const nameOf = ({ path, search, language, currency }: PageKey) => `page:${language}:${currency}:${path}${search}`;
+const ownMark = (name: string) => `own:${name}`;
 
 /**
  * The body in the best encoding the browser accepts, with its Content-Encoding. `complete` is what is done to it before it is

@@ -117,10 +117,12 @@ class Pages {
     const render = async () => {
       const { visit, response } = await this.#render(request, preferences);
       const isOwn = visit.cookies.length > 0 || response.headers.has('set-cookie');
-      const cacheable = response.status === 200 && !isOwn && !visit.ctx.usedTags.has(notKept);
-      return { page: await pageOf(response, visit.code), tags: visit.ctx.usedTags, cacheable };
+      const cacheable = response.status === 200 && !visit.ctx.usedTags.has(notKept);
+      return { page: await pageOf(response, visit.code), tags: visit.ctx.usedTags, cacheable, isOwn };
     };
     const page = await this.#cache.get(key, render);
+    // A page that leaves a cookie is hers alone who gets that cookie.
+    if (!page) return this.#forHer(request, reply, url, preferences);
     this.#rememberPlace(reply, url, page);
     // The browser asks again each time: from its own store it could show last week's price.
     // Who comes for the first time has no styles yet; the page of somebody with a cart links to them.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { BrokenBackup, restoreBackup, writeBackup } from '@kaifong/kernel/backup';
 import { type Database, type MigrationsFolder, migrateDatabase, openDatabase } from '@kaifong/kernel/db';
+import { createFolderStore } from '@kaifong/kernel/files';
 import { openTestRuntime, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { root } from '../root.ts';
@@ -45,14 +46,25 @@ async function backUp(): Promise<Buffer> {
     chunks.push(chunk);
     done();
   };
-  const source = { database: runtime.database, filesFolder: join(folder, 'source'), secret: 'of this machine' };
+  const source = {
+    database: runtime.database,
+    files: createFolderStore(join(folder, 'source')),
+    secret: 'of this machine',
+  };
   await writeBackup(source, new Writable({ write }));
   return Buffer.concat(chunks);
 }
 
 const restore = (archive: Buffer, migrations: readonly MigrationsFolder[]) =>
   restoreBackup(
-    { database: target, log: runtime.log, filesFolder: join(folder, 'target-files'), migrations, replace: true },
+    {
+      database: target,
+      log: runtime.log,
+      files: createFolderStore(join(folder, 'target-files')),
+      staging: join(folder, 'restoring'),
+      migrations,
+      replace: true,
+    },
     Readable.from([archive]),
   );
 const rowsOf = async ({ connection }: Database, table: string) =>

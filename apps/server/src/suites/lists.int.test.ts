@@ -1,4 +1,5 @@
 import { flowOfSteps, makeAutomation, shortFlow } from '@kaifong/domain/automation/testing';
+import { reportCalls } from '@kaifong/domain/reports/contract';
 import { changeSettings } from '@kaifong/domain/settings/testing';
 import { describeLists } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,6 +36,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'kernel.list-import': 'the newest twenty of whoever asks',
   'kernel.list-undo': 'what whoever asks can still take back, at most fifty',
   'kernel.list-view': 'the saved views of one list, at most fifty of each kind',
+  ...Object.fromEntries(
+    Object.keys(reportCalls).flatMap((name) => [
+      [`reports.read-${name.replaceAll('_', '-')}`, 'groups of a report, as its declaration says'],
+      [`reports.list-${name.replaceAll('_', '-')}-rows`, 'the records behind a figure of a report'],
+    ]),
+  ),
+  'webhooks.list-deliveries': 'what one webhook was sent, the newest first, with nothing to filter',
   'till.find-members': 'the few members a till may mean, by what was typed or scanned',
 };
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('is linted, and types made of it compile', { timeout: 120_000 }, async () => {
+it('is linted, and types made of it compile', { timeout: 300_000 }, async () => {
   const app = Fastify();
   await mountDocuments(app, 'https://shop.example');
   const reply = await app.inject('/api/openapi.json');

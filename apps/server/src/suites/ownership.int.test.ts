@@ -284,6 +284,7 @@ const secretsOfMails: Record<string, Try> = {
   'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),
   ...triesOfGuest(send, forged, () => bookedEvent),
   ...triesOfReader(get, send, forged),
+  'reports.read-calendar-feed': get(() => `/api/calendar-feed/${'f'.repeat(43)}.ics`),
   'customers.check-reset-token': send(
     'POST',
     () => '/api/reset/check',
@@ -300,7 +301,7 @@ const secretsOfMails: Record<string, Try> = {
 
 /** Ids of what everybody may see. */
 const forEverybody =
-  /^(catalogue|navigation|settings|content)\.|^forms\.(show-form-by-id|submit-form)$|^crm\.fill-funnel$|^booking\.(book-event|join-waiting|list-event-units)$/;
+  /^(catalogue|navigation|settings|content)\.|^forms\.(show-form-by-id|submit-form)$|^crm\.(fill-funnel|check-address)$|^booking\.(book-event|join-waiting|list-event-units)$/;
 
 const namesAThing = /^(id|.*_id|ids|key|token|hash|signature|order_number|identifier|link)$/;
 const takingIds = bindings

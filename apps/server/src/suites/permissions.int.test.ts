@@ -12,11 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-it('only signing in and resetting a password stand open to everybody at the admin door', () => {
+it('only signing in, with its second step, and resetting a password stand open to everybody at the admin door', () => {
   const open = bindings.filter(({ route }) => route.door === 'admin' && route.permission === 'public');
   expect(open.map(({ route }) => route.name).sort()).toEqual([
+    'identity.ask-passkey',
+    'identity.begin-pending-factor',
     'identity.check-reset-token',
+    'identity.finish-pending-factor',
     'identity.log-in',
+    'identity.prove-factor',
     'identity.request-password-reset',
     'identity.reset-password',
   ]);
@@ -27,4 +31,5 @@ describePermissions({
   app: () => suite.app,
   customer: () => customer,
   staff: (permissions) => suite.staff(permissions),
+  key: (scopes) => suite.key(scopes),
 });

@@ -81,6 +81,27 @@ test('its goods show what a stock can be', async () => {
   ).toBe(1);
 });
 
+test('its broadcasts are read, bought after, waiting, written and called off; its groups mean people', async () => {
+  const of = async (status: string) => {
+    const [row] = await rowsOf(`select id from broadcasts where status = '${status}'`);
+    return ((await ask('marketing.get-broadcast-state', { id: row?.id })) as { data: object }).data;
+  };
+  expect(await of('sent')).toMatchObject({
+    ...{ recipients: 10, sent: 9, rejected: 1, reasons: [{ reason: 'suppressed', count: 1 }] },
+    reading: { measured: 6, opened: 4, clicked: 2 },
+    bought: { orders: 2, customers: 2, days: 7 },
+  });
+  for (const status of ['pending', 'draft', 'canceled']) expect(await of(status), status).toMatchObject({ sent: 0 });
+  const [letter] = await rowsOf(`select array_agg(distinct language order by language) as spoken from mail_logs
+    where name = 'marketing.broadcast' and created_at < now() - interval '9 days'`);
+  expect(letter?.spoken).toEqual(['en-US', 'zh-CN', 'zh-HK']);
+  const groups = await rowsOf('select id from contact_groups order by id');
+  const { data } = (await ask('customers.count-groups', { ids: groups.map(({ id }) => id) })) as {
+    data: { people: number }[];
+  };
+  expect(data.map(({ people }) => people > 0)).toEqual([true, true, true, true]);
+});
+
 test('everything goes but what somebody changed, and what an own order or product needs', async () => {
   await runtime.drain();
   const counts = await countDemo(owner);
@@ -98,6 +119,9 @@ test('everything goes but what somebody changed, and what an own order or produc
       'Commission groups',
       'Near-expiry prices',
       'Stock-takes',
+      'Broadcasts',
+      'Contact groups',
+      'Suppressed addresses',
     ]),
   );
   expect(counts.filter(({ changed }) => changed > 0)).toEqual([]);
@@ -142,7 +166,16 @@ test('everything goes but what somebody changed, and what an own order or produc
     expect(stays(kind), kind).toEqual([]);
   expect(await countOf('products')).toBe(2);
   expect(await countOf('orders')).toBe(1);
-  for (const table of ['customers', 'articles', 'sliders', 'settings', 'stores'])
+  for (const table of [
+    'customers',
+    'broadcasts',
+    'contact_groups',
+    'mail_suppressions',
+    'articles',
+    'sliders',
+    'settings',
+    'stores',
+  ])
     expect(await countOf(table), table).toBe(0);
   // Nothing that is gone holds a picture back.
   expect(stays('file').filter(({ title }) => title.includes('article-'))).toEqual([]);

@@ -74,6 +74,7 @@ describeResources({
       hours: [{ day: 1, open: '10:00', close: '20:00' }],
       special_days: [{ date: '2026-12-25', spans: [] }],
     }),
+    shift: () => ({ start_time: '09:00', end_time: '18:00', break_minutes: 60 }),
     weather_rule: () => ({ in_force_at: '06:00', from_time: '06:00', until_time: '14:00' }),
     event: () => ({
       hours: [{ day: 1, open: '10:00', close: '20:00' }],
@@ -119,6 +120,13 @@ describeResources({
       ...{ joined_on: '2020-01-01', left_on: null, account_id: null, manager_id: null },
     }),
     holiday: (number) => ({ date: new Date(Date.UTC(2100, 0, number)).toISOString().slice(0, 10), set: 'general' }),
+    pay_component: () => ({ formula: 'percent(base, 5)', condition: 'days >= 20', amount: null }),
+    statutory_figure: (number) => ({
+      ...{ code: number % 2 === 0 ? 'minimum_wage' : 'mpf_due_days', value: 43.1, draft: false },
+      from_on: new Date(Date.UTC(2100, 0, number)).toISOString().slice(0, 10),
+    }),
+    commission_group: () => ({ tiers: [{ from: 100, percent: 5 }], upline_shares: '10, 5' }),
+    leave_blackout: () => ({ from_on: '2027-02-01', to_on: '2027-02-06' }),
     leave_type: () => ({ accrual: 'service_year', allowances: '7, 7, 8' }),
     task: (number) => ({ checklist: [], assignee_ids: [], link: `/order/${number}` }),
     lead: (number) => ({

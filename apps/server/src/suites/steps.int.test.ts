@@ -2,12 +2,22 @@ import { importMachine } from '@kaifong/base/resource';
 import { applicationFixture } from '@kaifong/domain/applications/testing';
 import { entryFixture } from '@kaifong/domain/automation/testing';
 import { bookingFixture } from '@kaifong/domain/booking/testing';
+import { commissionFixture } from '@kaifong/domain/commission/testing';
 import { crmFixtures } from '@kaifong/domain/crm/testing';
 import { submissionFixture } from '@kaifong/domain/forms/testing';
-import { holidayFixture, leaveFixture, taskFixture } from '@kaifong/domain/hr/testing';
+import {
+  appealFixture,
+  assignmentFixture,
+  claimFixture,
+  holidayFixture,
+  leaveFixture,
+  swapFixture,
+  taskFixture,
+} from '@kaifong/domain/hr/testing';
 import { movesElsewhere, stockCountFixture, transferFixture } from '@kaifong/domain/inventory/testing';
 import { broadcastFixture } from '@kaifong/domain/marketing/testing';
 import { packageFixture } from '@kaifong/domain/packages/testing';
+import { payrollFixture, payslipFixture } from '@kaifong/domain/payroll/testing';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { purchaseOrderMachine } from '@kaifong/domain/purchasing/contract';
 import { makePurchaseOrder, setApprovalLimit } from '@kaifong/domain/purchasing/testing';
@@ -373,10 +383,13 @@ describeSteps({
     applicationFixture(() => suite.runtime),
     ...crmFixtures(() => suite.runtime),
     importJob,
-    ...[taskFixture, holidayFixture, leaveFixture, sessionFixture, broadcastFixture, entryFixture].map((made) =>
-      made(() => suite.runtime),
+    ...[taskFixture, holidayFixture, leaveFixture, claimFixture, appealFixture, assignmentFixture, swapFixture].map(
+      (made) => made(() => suite.runtime),
     ),
-    ...[packageFixture, stockCountFixture, transferFixture].map((made) => made(() => suite.runtime)),
+    ...[sessionFixture, broadcastFixture, entryFixture].map((made) => made(() => suite.runtime)),
+    ...[commissionFixture, packageFixture, stockCountFixture, transferFixture, payrollFixture, payslipFixture].map(
+      (made) => made(() => suite.runtime),
+    ),
   ],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });

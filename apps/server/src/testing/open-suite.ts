@@ -20,6 +20,8 @@ export interface Suite {
   staff(permissions: readonly string[]): string;
   /** The same for another member of the staff. */
   colleague(permissions: readonly string[]): string;
+  /** The key of a program of an owner, with exactly these scopes. */
+  key(scopes: readonly string[]): string;
   /** A session of this customer that nothing ends. */
   customer(id: number): string;
   /** Registers a customer and logs her in. */
@@ -121,8 +123,12 @@ async function serve(address: TestDatabaseAddress, staff: Staff, adapters: reado
       permissions: new PermissionSet(JSON.parse(list) as string[]),
     };
   });
+  const keyed = withTokens(other, 'suite-key:', (list) => {
+    const scopes = new PermissionSet(JSON.parse(list) as string[], new PermissionSet(['*']));
+    return { kind: 'staff', id: staff.ownerId, sessionId: 'key:1', permissions: scopes, keyId: 1 };
+  });
   await app.register(async (room) => mountDoor(room, store));
-  await app.register(async (room) => mountDoor(room, other));
+  await app.register(async (room) => mountDoor(room, keyed));
   await mountHookDoor(app, runtime);
   await app.ready();
   return {
@@ -130,6 +136,7 @@ async function serve(address: TestDatabaseAddress, staff: Staff, adapters: reado
     runtime,
     staff: (permissions) => `suite-staff:${JSON.stringify(permissions)}`,
     colleague: (permissions) => `suite-colleague:${JSON.stringify(permissions)}`,
+    key: (scopes) => `suite-key:${JSON.stringify(scopes)}`,
     customer: (id) => `suite-customer:${id}`,
     async register(name) {
       const email = `${name}@customer.example`;

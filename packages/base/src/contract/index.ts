@@ -92,6 +92,8 @@ export interface FileReply {
   readonly filename: string;
   readonly mimetype: string;
   readonly bytes: Uint8Array;
+  /** A mark of what is in it; whoever has the file with this mark already is told so instead of getting it again. */
+  readonly etag?: string;
 }
 
 export { defineEvent, type EventDefinition } from './define-event.ts';

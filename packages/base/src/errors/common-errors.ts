@@ -7,6 +7,7 @@ export const commonErrors = {
   'session-required': { status: 401 },
   'login-expired': { status: 401 },
   forbidden: { status: 403 },
+  'key-not-here': { status: 403 },
   'foreign-origin': { status: 403 },
   unsigned: { status: 400 },
   'other-address': { status: 400, params: { address: 'text' } },

@@ -94,30 +94,51 @@ export const isHeldPermission = (text: string): text is HeldPermission =>
 
 export const listPermission = (resource: string): StaffPermission => `get ${pluralOf(resource)}`;
 
+/** How the key of a program begins; a session's token never does. */
+export const keyStart = 'kf_';
+
 /**
  * Resources whose permissions come with another one: the specification opens what is about shipping to whoever may
  * update the configuration.
  */
 const covering: Readonly<Record<string, StaffPermission>> = { shipping_method: 'update configuration' };
 
-const coveredBy = (permission: string): StaffPermission | undefined => {
+/** The permission that brings this one along; `undefined` for one that only its own name gives. */
+export const coverOf = (permission: string): StaffPermission | undefined => {
   const parts = parsePermission(permission);
   return parts && covering[parts.resource];
 };
 
-/** A role's permission list as a set. */
+export type Grant =
+  | { readonly by: 'open' | 'everything' | 'held' }
+  | { readonly by: 'cover'; readonly cover: StaffPermission };
+
+/** A role's permission list as a set; of a key, its scopes within what the role of its maker allows. */
 export class PermissionSet {
   readonly #held: ReadonlySet<string>;
-  constructor(list: readonly string[]) {
+  readonly #within: PermissionSet | undefined;
+  /** @param within the set holds nothing that this one does not hold */
+  constructor(list: readonly string[], within?: PermissionSet) {
     this.#held = new Set(list);
+    this.#within = within;
   }
   /** An owner: holds every permission there is and will be. */
   get holdsAll(): boolean {
-    return this.#held.has('*');
+    return this.#held.has('*') && (this.#within?.holdsAll ?? true);
+  }
+  /**
+   * Why a permission is there: `open`, asked of nobody or of everybody signed in · `everything`, an owner's · `held`, it stands
+   * in the list · the permission it comes with. `undefined`: it is not there.
+   */
+  grantOf(permission: Permission | '*'): Grant | undefined {
+    if (permission === 'public' || permission === 'self') return { by: 'open' };
+    if (this.#within && !this.#within.has(permission)) return undefined;
+    if (this.holdsAll) return { by: 'everything' };
+    if (this.#held.has(permission)) return { by: 'held' };
+    const cover = coverOf(permission);
+    return cover !== undefined && this.#held.has(cover) ? { by: 'cover', cover } : undefined;
   }
   has(permission: Permission | '*'): boolean {
-    if (permission === 'public' || permission === 'self' || this.holdsAll || this.#held.has(permission)) return true;
-    const cover = coveredBy(permission);
-    return cover !== undefined && this.#held.has(cover);
+    return this.grantOf(permission) !== undefined;
   }
 }

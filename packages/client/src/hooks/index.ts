@@ -18,11 +18,14 @@ export function useCall(): Call {
 export const keyOf = (route: AnyRoute, input?: unknown): QueryKey =>
   input === undefined ? [route.name] : [route.name, input];
 
-/** Reads a route and keeps the answer fresh. Its error is a `CallError` where the server refused, and another where nobody answered. */
+/**
+ * Reads a route and keeps the answer fresh. `every`: it is read again after so many milliseconds while the page is looked at, and when somebody
+ * comes back to it. Its error is a `CallError` where the server refused, and another where nobody answered.
+ */
 export function useRoute<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
-  options: { enabled?: boolean; keep?: boolean } = {},
+  options: { enabled?: boolean; keep?: boolean; every?: number } = {},
 ) {
   const call = useCall();
   return useQuery<RouteOutput<R>, Error>({
@@ -30,6 +33,7 @@ export function useRoute<R extends AnyRoute>(
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.every ? { refetchInterval: options.every, refetchOnWindowFocus: 'always' as const } : {}),
   });
 }
 

@@ -2,6 +2,7 @@ import { adapter } from '@kaifong/kernel/context';
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
 import { journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
+import { openWork } from '../identity/index.ts';
 import { quoteSources } from '../sales/index.ts';
 import { forgetApplicant } from './actions/forget-applicant.ts';
 import { applicationQuoteSource } from './actions/sell-application.ts';
@@ -14,7 +15,9 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { countApplications } from './queries/count-applications.ts';
 import { applicationJournal } from './queries/journal-parts.ts';
+import { openApplications } from './queries/open-work.ts';
 import { personal } from './queries/personal.ts';
+import { waits } from './queries/waits.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { applications } from './schema.ts';
@@ -26,6 +29,7 @@ export const domain = defineDomain({
   name: 'applications',
   settings: applicationSettings,
   bindings,
+  waits,
   jobs,
   reactions: [...reactions, ...hers.reactions],
   letters,
@@ -44,6 +48,7 @@ export const domain = defineDomain({
     adapter(submissionLeads, [applicationLead]),
     adapter(quoteSources, [applicationQuoteSource]),
     adapter(journalParts, applicationJournal),
+    adapter(openWork, [openApplications]),
   ],
   cards: [bindCard(applicationCard, countApplications)],
   roles: {

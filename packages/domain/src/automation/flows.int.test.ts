@@ -1,5 +1,7 @@
+import { staff } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { FlowStep } from './contract/index.ts';
+import { dryRunAutomation } from './queries/dry-run.ts';
 import { getAutomationState } from './queries/get-automation-state.ts';
 import { listPersonEntries } from './queries/get-entry.ts';
 import { type AutomationShop, hour, openAutomationShop, wait } from './testing/automation-shop.ts';
@@ -110,4 +112,17 @@ it('a dry run says the days and the reasons, and writes nothing', async () => {
   const days = (new Date(String(data.steps[0]?.at)).getTime() - shop.runtime.now().getTime()) / hour;
   expect(Math.round(days)).toBe(48);
   expect(await counts()).toEqual(before);
+});
+
+it('a dry run and the list name contacts to those alone who may see contacts', async () => {
+  const id = await makeAutomation(shop.runtime, flowOfSteps([wait('a', null)]));
+  const contact = await shop.reader({ is_customer: false });
+  const clerk = (more: string[]) => shop.runtime.as(staff(['get automation', 'get customer', ...more]));
+  const dry = (more: string[]) => dryRunAutomation(clerk(more), { id, customer_id: contact.id });
+  expect(await dry([]).catch(say)).toEqual(await dryRunAutomation(clerk([]), { id, customer_id: 999_999 }).catch(say));
+  expect(await dry(['get contact'])).toMatchObject({ person: 'Amy Chan' });
+  await letIn(shop.ctx(), id, contact.id);
+  const named = async (more: string[]) =>
+    (await listPersonEntries(clerk(more), contact.id)).map(({ person }) => person);
+  expect([await named([]), await named(['get contact'])]).toEqual([[null], ['Amy Chan']]);
 });

@@ -1,4 +1,4 @@
-// Leave of people whom events need: nobody books them while they are away, and whoever decides sees the bookings in it.
+// Leave and shifts of people whom events need: nobody books them while they are away, and whoever decides sees the bookings in it.
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain as catalogue } from '../catalogue/domain.ts';
@@ -7,7 +7,7 @@ import { domain as forms } from '../forms/domain.ts';
 import { domain as hr } from '../hr/domain.ts';
 import { takeLeaveStep } from '../hr/leave/actions/take-step.ts';
 import { getLeave } from '../hr/leave/queries/get-leave.ts';
-import { makeEmployee, makeLeave } from '../hr/testing/index.ts';
+import { makeEmployee, makeLeave, makeShift } from '../hr/testing/index.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as settings } from '../settings/domain.ts';
 import { domain as stores } from '../stores/domain.ts';
@@ -60,4 +60,23 @@ it('leave takes the time of its person, and whoever decides sees the bookings in
   expect(await times('2027-03-22')).toEqual(whole);
   await takeLeaveStep('cancel')(boss, { id, reason: 'No leave after all' });
   expect(await times(day)).toEqual(whole);
+});
+
+it('on a date of the roster a person is booked within her shifts alone', async () => {
+  const account_id = (await makeAccount(runtime, { name: 'Bea' })).id;
+  const bea = await makeResource(runtime, { account_id });
+  const { url } = await makeEvent(runtime, { people_ids: [bea] });
+  const times = async (date: string) => {
+    const { days } = await listTimes(runtime.as(visitor), { url, year: 2027, month: 3 });
+    return days.find((each) => each.date === date)?.times.map(({ time }) => time.slice(0, 2)) ?? [];
+  };
+  const employee_id = await makeEmployee(runtime, { name: 'Bea', account_id });
+  const shift = { employee_id, from_minute: 720, to_minute: 900 };
+  const published = { status: 'published', published_at: runtime.now() } as const;
+  await makeShift(runtime, { ...shift, ...published, date: '2027-03-16' });
+  await makeShift(runtime, { ...shift, ...published, date: '2027-03-17', status: 'canceled' });
+  await makeShift(runtime, { ...shift, date: '2027-03-18' });
+  expect(await times('2027-03-16')).toEqual(['12', '13', '14']);
+  expect(await times('2027-03-17')).toEqual([]);
+  expect(await times('2027-03-18')).toHaveLength(9);
 });

@@ -16,6 +16,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { bookingsInLeave } from './queries/away.ts';
+import { calendar } from './queries/calendar-layer.ts';
 import { categoriesForMenu } from './queries/categories-for-menu.ts';
 import { bookingConditions } from './queries/condition-parts.ts';
 import { countBookingsToday } from './queries/count-bookings-today.ts';
@@ -34,6 +35,7 @@ const hers = ofCustomer('booking', {
 export const domain = defineDomain({
   name: 'booking',
   bindings,
+  calendar,
   jobs,
   reactions: [...reactions, ...hers.reactions],
   letters,

@@ -1,11 +1,14 @@
 import { failField } from '@kaifong/base/errors';
 import { type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
+import { parseInput } from '@kaifong/kernel/http';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { accounts } from '../identity/schema.ts';
-import { commissionGroup } from './contract/index.ts';
+import { type CommissionTier, commissionGroup, commissionTiers } from './contract/index.ts';
 import { allGroups } from './queries/all-groups.ts';
+import { readShares } from './rules/reckon.ts';
 import { commissionGroups } from './schema.ts';
 
 type Group = typeof commissionGroups.$inferSelect;
@@ -36,6 +39,15 @@ async function checkStaff(tx: TxContext, added: readonly number[], others: reado
   }
 }
 
+const shape = z.object({ tiers: commissionTiers });
+
+/** Tiers, the lowest first; each begins at another turnover. Refuses `tiers`. */
+function readTiers(value: unknown): CommissionTier[] {
+  const { tiers } = parseInput(shape, { tiers: value || [] });
+  if (new Set(tiers.map(({ from }) => from)).size < tiers.length) throw failField('tiers', 'commission.tiers');
+  return tiers.toSorted((one, other) => one.from - other.from);
+}
+
 async function prepare(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   const others = (await allGroups(tx)).filter(({ id }) => id !== before?.id);
   if (values.name !== undefined) checkName(values.name as Localized, others);
@@ -43,7 +55,9 @@ async function prepare(tx: TxContext, values: Values, before: Values | undefined
   const had = (before?.staff_ids ?? []) as number[];
   const added = ((values.staff_ids ?? []) as number[]).filter((id) => !had.includes(id));
   await checkStaff(tx, added, others);
-  return values;
+  if (values.upline_shares !== undefined && !readShares(String(values.upline_shares ?? '')))
+    throw failField('upline_shares', 'commission.upline-shares');
+  return 'tiers' in values ? { ...values, tiers: readTiers(values.tiers) } : values;
 }
 
 /** Of two who change groups at once the second sees what the first did. */

@@ -2,6 +2,7 @@ import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { submissionLeads } from '../forms/index.ts';
+import { openWork } from '../identity/index.ts';
 import { forgetLead, forgetWriter } from './actions/forget-writer.ts';
 import { funnelLead } from './actions/lead-of-answers.ts';
 import { crmSettings } from './contract/index.ts';
@@ -12,7 +13,9 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findLeads } from './queries/find-leads.ts';
 import { crmJournal } from './queries/journal-parts.ts';
+import { openLeads } from './queries/open-work.ts';
 import { personal } from './queries/personal.ts';
+import { waits } from './queries/waits.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { contactMessages, leads } from './schema.ts';
@@ -30,6 +33,7 @@ export const domain = defineDomain({
   name: 'crm',
   settings: crmSettings,
   bindings,
+  waits,
   reactions: [...reactions, ...hers.reactions],
   letters,
   jobs,
@@ -43,7 +47,7 @@ export const domain = defineDomain({
     ],
   },
   searches: [{ kind: 'lead', permission: 'get leads', find: findLeads }],
-  answers: [adapter(submissionLeads, [funnelLead]), adapter(journalParts, crmJournal)],
+  answers: [adapter(submissionLeads, [funnelLead]), adapter(journalParts, crmJournal), adapter(openWork, [openLeads])],
   fileUses: [
     {
       resource: 'funnel',

@@ -5,7 +5,7 @@ import { domain as content } from '../content/domain.ts';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { customers } from '../customers/schema.ts';
 import { domain as forms } from '../forms/domain.ts';
-import { formSubmissions } from '../forms/schema.ts';
+import { formSubmissions, forms as forms_ } from '../forms/schema.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { disableAccounts, makeAccount } from '../identity/testing/index.ts';
 import { type FillFunnelInput, leadSteps, routes } from './contract/index.ts';
@@ -201,5 +201,19 @@ describe('a visitor', () => {
     expect(await refusal(call(routes.openEbook)(guest(), { token: `${link.token}x` }))).toBe('not-found');
     await call(routes.removeEbook)(desk(), { id: funnel.id });
     expect(await refusal(call(routes.openEbook)(guest(), link))).toBe('not-found');
+  });
+
+  it('POST /api/check says whether an address is open, and false to whoever tries too many', async () => {
+    const funnel = await makeFunnel(runtime);
+    const closed = await makeFunnel(runtime, { status: 'disabled' });
+    const check = (key: string, type: 'form' | 'funnel') => call(routes.checkAddress)(guest(), { key, type });
+    expect(await check(funnel.url, 'funnel')).toBe(true);
+    expect(await check(closed.url, 'funnel')).toBe(false);
+    expect(await check(funnel.url, 'form')).toBe(false);
+    expect(await check('nowhere', 'form')).toBe(false);
+    const [form] = await runtime.database.db.select().from(forms_).where(eq(forms_.id, funnel.form_id));
+    expect(await check(form?.url ?? '', 'form')).toBe(form?.enabled);
+    for (let i = 0; i < 30; i += 1) await check('nowhere', 'form');
+    expect(await check(funnel.url, 'funnel')).toBe(false);
   });
 });

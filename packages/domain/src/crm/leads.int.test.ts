@@ -5,6 +5,7 @@ import { callsOf, openTestRuntime, staff, system, type TestRuntime } from '@kaif
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as content } from '../content/domain.ts';
+import { addActivity } from '../customers/actions/keep-activities.ts';
 import { erasePerson } from '../customers/actions/keep-person.ts';
 import { mergeCustomers, undoMerge } from '../customers/actions/merge-customers.ts';
 import { domain as customersDomain } from '../customers/domain.ts';
@@ -330,6 +331,24 @@ describe('the board', () => {
       ['New', 2],
       ['Quoted', 1],
     ]);
+  });
+});
+
+describe('what was planned with people without an open lead', () => {
+  it('is told once it is overdue, to whoever may list them', async () => {
+    const [alone, led] = [await makePerson(runtime), await makePerson(runtime)];
+    await makeLead(runtime, { customer_id: led });
+    const plan = (id: number, on_day: string, done = false) =>
+      addActivity(desk(), { id, kind: 'call', text: '', on_day, done }, 'contact');
+    await plan(alone, '2020-01-02');
+    await plan(alone, '2020-01-01', true);
+    await plan(alone, '2999-01-01');
+    await plan(led, '2020-01-01');
+    const figures = await call(routes.getCrmDashboard)(desk(), {});
+    const told = figures.follow_ups?.people.filter(({ id }) => id === alone || id === led);
+    expect(told).toMatchObject([{ id: alone, kind: 'call', on_day: '2020-01-02', is_customer: false }]);
+    const seller = as(amy, ['get leads']);
+    expect((await call(routes.getCrmDashboard)(seller, {})).follow_ups).toBeNull();
   });
 });
 

@@ -30,6 +30,7 @@ import {
   leadSteps,
   routes,
 } from './contract/index.ts';
+import { checkAddress } from './queries/check-address.ts';
 import { contactMessageRows, getContactMessage } from './queries/contact-messages.ts';
 import { getBoard, listCards } from './queries/get-board.ts';
 import { getCrmDashboard } from './queries/get-dashboard.ts';
@@ -68,6 +69,7 @@ export const bindings = [
   bind(routes.listCards, (ctx, input) => listCards(ctx, input)),
   bind(routes.uploadEbook, (ctx, input) => showing(ctx, input.id, getFunnelState, () => uploadEbook(ctx, input))),
   bind(routes.removeEbook, (ctx, { id }) => showing(ctx, id, getFunnelState, () => removeEbook(ctx, id))),
+  bind(routes.checkAddress, async (ctx, input) => ({ data: await checkAddress(ctx, input) })),
   bind(routes.showFunnel, async (ctx, { url }) => ({ data: await showFunnel(ctx, url) })),
   bind(routes.fillFunnel, async (ctx, input) => ({ data: await fillFunnel(ctx, input) })),
   bind(routes.listEbooks, (ctx) => listEbooks(ctx)),

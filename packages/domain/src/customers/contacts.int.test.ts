@@ -2,6 +2,7 @@
 import type { FileReply } from '@kaifong/base/contract';
 import { inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { importSheet } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -13,8 +14,10 @@ import { logInCustomer } from './actions/log-in-customer.ts';
 import { makeCustomer as makeCustomerOf } from './actions/make-customer.ts';
 import { mergeCustomers, undoMerge } from './actions/merge-customers.ts';
 import { referrerOf } from './actions/name-referrer.ts';
+import { noteConsent } from './actions/note-consent.ts';
+import { updateProfile } from './actions/update-profile.ts';
 import { markVerified } from './actions/verify-email.ts';
-import { contactRoutes, credentials, phoneProven, routes } from './contract/index.ts';
+import { contactRoutes, credentials, type ProfileInput, phoneProven, routes } from './contract/index.ts';
 import { leaveNews } from './news/actions/leave-news.ts';
 import { newsList, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 import { findCustomer, findCustomerByEmail, findCustomerByPhone, findPerson } from './queries/find-customer.ts';
@@ -158,6 +161,16 @@ describe('a contact', () => {
     const { undo } = await call<{ undo: string }>('customers.batch-destroy-contact-group', { names: ['Fair 2026'] });
     expect(undo).toBeTruthy();
     expect(await findPerson(desk(), id)).toMatchObject({ contact_group_ids: [] });
+  });
+
+  it('fills groups, of which a sheet tells no number that is not theirs', async () => {
+    const conditions = [{ kind: 'sources', sources: ['wechat'] }];
+    await call('customers.create-contact-group', { name: 'From WeChat', conditions });
+    const { data } = await call<{ data: { id: number } }>('customers.create-contact-group', { name: 'Picked one' });
+    await makeContact({ source: 'wechat', contact_group_ids: [data.id] });
+    const lines = (await sheet('customers.export-contact-group')).split('\r\n');
+    expect(lines.find((line) => line.includes('From WeChat'))).toMatch(/From WeChat,,/);
+    expect(lines.find((line) => line.includes('Picked one'))).toMatch(/Picked one,1,/);
   });
 });
 
@@ -318,4 +331,57 @@ it('every call about contacts has a right of contacts', () => {
   for (const { permission } of Object.values(contactRoutes)) expect(permission).toMatch(/ contact$/);
   for (const { permission, door } of Object.values(routes))
     if (door === 'admin') expect(permission).not.toMatch(/contact/);
+});
+
+describe('whoever left the news', () => {
+  const leave = (email: string) => {
+    const link = new URL(unsubscribeAddresses(runtime, newsList, email).page).searchParams.get('link') ?? '';
+    return leaveNews(runtime.as(visitor), { email, link });
+  };
+  const onNews = async (id: number) => (await findPerson(desk(), id))?.is_subscribe;
+
+  it('does not get them again by her address in a record that has them', async () => {
+    const [left, other] = ['left-one@known.test', 'left-two@known.test'];
+    await makeContact({ email: left, is_subscribe: true });
+    await leave(left);
+    const contact = await makeContact({ email: other, is_subscribe: true });
+    const refused = { fields: { is_subscribe: [{ code: 'customers.left-news' }] } };
+    await expect(call('customers.update-contact', { id: contact, email: left })).rejects.toMatchObject(refused);
+    const customer = await makeCustomer(runtime, 'left-three@known.test', { is_subscribe: true });
+    await expect(call('customers.update-customer', { id: customer, email: left })).rejects.toMatchObject(refused);
+    await call('customers.update-contact', { id: contact, email: left, is_subscribe: false });
+    expect(await onNews(contact)).toBe(false);
+  });
+
+  it('does not get them again by a merge that gives her address to another contact', async () => {
+    const email = 'left-four@known.test';
+    const gone = await makeContact({ email, is_subscribe: true });
+    await leave(email);
+    const called = await makeContact({ email: '', country_code: '852', phone: '91230077', is_subscribe: true });
+    await mergeCustomers(desk(), { id: called, merged_id: gone }, 'contact');
+    expect(await findPerson(desk(), called)).toMatchObject({ email, is_subscribe: false });
+  });
+});
+
+it('a yes goes along to another address as one that nobody has shown to be hers', async () => {
+  const amy = await newCustomer(runtime);
+  await runtime.database.db.update(customers).set({ is_subscribe: true }).where(eq(customers.id, amy.id));
+  await inTransaction(desk(), (tx) => noteConsent(tx, amy.id, true, 'newsletter'));
+  await updateProfile(amy.ctx, { email: 'amy-elsewhere@known.test', current_password: password } as ProfileInput);
+  const origins = (await getPerson(desk(), amy.id)).consents.map(({ origin }) => origin);
+  expect(origins).toEqual(['profile', 'newsletter']);
+});
+
+it('a sheet that has an address twice says so at both rows, and makes no two contacts of one', async () => {
+  const bound = runtime.domains.resources.get('contact');
+  if (!bound) throw new Error('no contacts');
+  const text =
+    'email,first_name,country_code,phone\ntwice@known.test,Ada,,\nTWICE@known.test,Ida,,\n,Bo,852,91230088\n,Cy,852,91230089\n';
+  const file = { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) };
+  const { data, errors } = await importSheet(desk(), bound, { file, dry_run: true, background: false });
+  expect(data).toMatchObject({ created: 2, failed: 2 });
+  expect(errors.map(({ row, field }) => [row, field])).toEqual([
+    [2, 'email'],
+    [3, 'email'],
+  ]);
 });

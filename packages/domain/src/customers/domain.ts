@@ -1,10 +1,13 @@
+import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
+import { openWork } from '../identity/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findContacts, findCustomers } from './queries/find-customers.ts';
+import { ownedPersons } from './queries/open-work.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -28,5 +31,6 @@ export const domain = defineDomain({
     finance: ['get customer'],
   },
   personal,
+  answers: [adapter(openWork, [ownedPersons])],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

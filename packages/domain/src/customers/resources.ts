@@ -62,8 +62,9 @@ async function listInGroup(tx: TxContext, { id }: Values): Promise<number[]> {
 
 export const contactGroupBindings = bindResource(contactGroup, contactGroups, {
   computed: {
-    people: sql`(select count(*)::int from customers c where c.merged_into is null and c.erased_at is null
-      and c.contact_group_ids @> array["contact_groups"."id"])`,
+    // Conditions are counted by the calls for that: a sheet leaves the cell empty rather than to tell of picked people alone.
+    people: sql`case when jsonb_array_length("contact_groups"."conditions") = 0 then (select count(*)::int from customers c
+      where c.merged_into is null and c.erased_at is null and c.contact_group_ids @> array["contact_groups"."id"]) end`,
   },
   async prepare(_tx, values, before) {
     const { conditions } = parseInput(rules, { conditions: values.conditions ?? before?.conditions ?? [] });

@@ -261,6 +261,7 @@ export const personActivities = pgTable(
     check('person_activities_kind', oneOf(table.kind, activityKinds)),
     index('person_activities_customer').on(table.customer_id, table.on_day, table.id),
     index('person_activities_account').on(table.account_id),
+    index('person_activities_planned').on(table.on_day).where(sql`${table.done_at} is null`),
   ],
 );
 

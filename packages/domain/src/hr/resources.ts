@@ -1,12 +1,14 @@
 import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
 import { parseInput } from '@kaifong/kernel/http';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { forgetSteps } from '@kaifong/kernel/steps';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { accounts } from '../identity/schema.ts';
-import { checklist, task, taskLink, taskMachine } from './contract/index.ts';
+import { tellAssignees } from './actions/tell-assignees.ts';
+import { checklist, task, taskChanged, taskLink, taskMachine } from './contract/index.ts';
 import { tasks } from './schema.ts';
 
 const shape = z.object({ checklist });
@@ -25,6 +27,8 @@ async function prepare(tx: TxContext, values: Values, before: Values | undefined
   if (Array.isArray(values.assignee_ids) && values.assignee_ids !== before?.assignee_ids)
     await requireAccounts(tx, values.assignee_ids as number[]);
   if (values.link && !taskLink.safeParse(values.link).success) throw failField('link', 'hr.link');
+  const now = (name: string) => (values[name] === undefined ? before?.[name] : values[name]);
+  if (now('repeat') && !now('due_on')) throw failField('due_on', 'hr.repeat-day');
   const parts =
     values.checklist === undefined
       ? {}
@@ -36,5 +40,9 @@ async function prepare(tx: TxContext, values: Values, before: Values | undefined
 /** Tasks as staff plan them; who only does them has `listOwnTasks`. */
 export const taskBindings = bindResource(task, tasks, {
   prepare,
+  async after(tx, { id }) {
+    await tellAssignees(tx, Number(id));
+    await announce(tx, taskChanged, { task_id: Number(id) });
+  },
   remove: (tx, { id }) => forgetSteps(tx, taskMachine, [Number(id)]),
 });

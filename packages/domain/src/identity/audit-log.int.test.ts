@@ -193,3 +193,13 @@ it('a line of points is called by the reason, not by the number of who has them'
   const [line] = (await list('filter[resource]=point')).data;
   expect(line).toMatchObject({ record_id: '15', record_name: 'Sorry for the wait' });
 });
+
+it('its chain is read and checked by whoever reads the log', async () => {
+  const other = await office.hire(['get orders'], 'Otto');
+  for (const method of ['GET', 'POST'] as const)
+    expect((await office.call(other.token, method, '/audit_log/chain')).status).toBe(403);
+  expect((await office.call(auditor.token, 'GET', '/audit_log/chain')).body).toEqual({ data: null });
+  const { status, body } = await office.call(auditor.token, 'POST', '/audit_log/chain');
+  expect([status, body.data.rows, body.data.problems]).toEqual([200, (await list('')).total, []]);
+  expect((await office.call(auditor.token, 'GET', '/audit_log/chain')).body).toEqual(body);
+});

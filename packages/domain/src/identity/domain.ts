@@ -11,13 +11,15 @@ import { findRoles, findStaffMembers } from './queries/find-staff-members.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
+import { demo } from './seed/demo-key.ts';
 
 export const domain = defineDomain({
   name: 'identity',
   bindings,
   reactions,
+  demo,
   letters,
-  secretFields: { account: ['password_hash'], profile: ['password_hash'] },
+  secretFields: { api_key: ['key_hash'], account: ['password_hash'], profile: ['password_hash'] },
   jobs,
   staff: findStaffMembers,
   staffRoles: findRoles,

@@ -1,5 +1,6 @@
 import { react } from '@kaifong/kernel/events';
-import { staffInvited, staffResetRequested } from './contract/index.ts';
+import { staffFactorsReset, staffInvited, staffResetRequested } from './contract/index.ts';
+import { sendFactorsReset } from './letters/factors-reset-letter.tsx';
 import { sendStaffLetter } from './letters/send-staff-letter.tsx';
 import { findAccount, findAccountByEmail } from './queries/find-account.ts';
 
@@ -20,6 +21,14 @@ export const reactions = [
       const account = await findAccount(tx, account_id);
       if (!account?.enabled) return;
       await sendStaffLetter({ ...tx, language }, account, { kind: 'invitation', occasion: eventId });
+    },
+  }),
+  react({
+    name: 'identity.mail-factors-reset',
+    to: staffFactorsReset,
+    async run(tx, { account_id, language }, { eventId }) {
+      const account = await findAccount(tx, account_id);
+      if (account?.enabled) await sendFactorsReset({ ...tx, language }, account, eventId);
     },
   }),
 ];

@@ -1,10 +1,11 @@
 // Tables of the entrance: staff accounts and their roles, the sessions of staff and of customers, and what guards the
 // sign-in.
-import { created, instant, stamps } from '@kaifong/kernel/columns';
+import { created, instant, oneOf, record, stamps } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './contract/account.ts';
+import { factorKinds } from './contract/second-factor.ts';
 
 export const roles = pgTable(
   'roles',
@@ -13,6 +14,8 @@ export const roles = pgTable(
     name: text().notNull(),
     /** The template it was started from (`owner`, `cashier`); absent for roles the shop made from nothing. */
     template: text(),
+    /** True: whoever has the role sets a second factor up at the next sign-in; nothing else opens before. */
+    requires_second_factor: boolean().notNull().default(false),
     /** Permission strings; `*` holds everything. */
     permission_list: text().array().notNull().default(sql`'{}'`),
     ...stamps,
@@ -34,6 +37,8 @@ export const accounts = pgTable(
     /** The language mails to her are written in; absent: that of the occasion. */
     mail_language: text(),
     enabled: boolean().notNull().default(true),
+    /** Stores stand further up the street, so no foreign key: one that is gone shows nothing. Empty: not limited. */
+    store_ids: integer().array().notNull().default(sql`'{}'`),
     /** When the newest invitation was mailed. */
     invited_at: instant(),
     last_login_at: instant(),
@@ -82,6 +87,39 @@ export const sessions = pgTable(
   ],
 );
 
+/** Keys of programs: each acts for the account that made it, within its scopes. A key that was revoked stays, for the log. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    ...record(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The beginning of the key, by which people tell keys apart. */
+    prefix: text().notNull(),
+    /** SHA-256 of the key, hex. The key itself is nowhere. */
+    key_hash: text().notNull(),
+    /** Permission strings; never more than the account's role allows at the moment of a call. */
+    scopes: text().array().notNull(),
+    /** Addresses it may call from, `203.0.113.0/24`; none: from anywhere. */
+    ranges: text().array().notNull().default(sql`'{}'`),
+    per_minute: integer().notNull(),
+    /** The first moment it is no longer good; absent: it has no end. */
+    ends_at: instant(),
+    revoked_at: instant(),
+    /** The newest call, to the minute. */
+    last_used_at: instant(),
+    last_used_address: text().notNull().default(''),
+  },
+  (table) => [
+    unique('api_keys_hash').on(table.key_hash),
+    check('api_keys_scopes', sql`cardinality(${table.scopes}) > 0`),
+    check('api_keys_rate', sql`${table.per_minute} > 0`),
+    index('api_keys_account').on(table.account_id),
+  ],
+);
+
 /** Failed sign-ins per name, whether that name exists or not. */
 export const loginLocks = pgTable('login_locks', {
   /** `staff:amy@shop.hk`, `customer:+85291234567` */
@@ -110,5 +148,77 @@ export const passwordTokens = pgTable(
     index('password_tokens_account').on(table.account_id),
     index('password_tokens_customer').on(table.customer_id),
     index('password_tokens_expiry').on(table.expires_at),
+  ],
+);
+
+/** Second factors of accounts. A row is there once the factor was confirmed. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: factorKinds }).notNull(),
+    name: text().notNull(),
+    /** An app's secret, sealed. */
+    secret: text(),
+    /** The step of the newest code that was taken: one before it, or the same again, is none any more. */
+    last_step: bigint({ mode: 'number' }),
+    /** A passkey's id and public key, base64url. */
+    credential_id: text(),
+    public_key: text(),
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: text().array().notNull().default(sql`'{}'`),
+    last_used_at: instant(),
+    ...created,
+  },
+  (table) => [
+    check('second_factors_kind', oneOf(table.kind, factorKinds)),
+    check('second_factors_whole', sql`(${table.kind} = 'totp') = (${table.secret} is not null)`),
+    check(
+      'second_factors_passkey',
+      sql`(${table.kind} = 'passkey') = (num_nonnulls(${table.credential_id}, ${table.public_key}) = 2)`,
+    ),
+    uniqueIndex('second_factors_one_app').on(table.account_id).where(sql`kind = 'totp'`),
+    unique('second_factors_credential').on(table.credential_id),
+    index('second_factors_account').on(table.account_id),
+  ],
+);
+
+/** Codes for the day the phone is lost: ten, each good once, kept as their hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+    used_at: instant(),
+    ...created,
+  },
+  (table) => [unique('recovery_codes_hash').on(table.account_id, table.code_hash)],
+);
+
+/** Sign-ins whose password was right and whose second step is still to come. None of them is a session. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex. */
+    token_hash: text().notNull(),
+    step: text({ enum: ['factor', 'setup'] }).notNull(),
+    expires_at: instant().notNull(),
+    ...created,
+  },
+  (table) => [
+    unique('pending_sign_ins_token_hash').on(table.token_hash),
+    check('pending_sign_ins_step', oneOf(table.step, ['factor', 'setup'])),
+    index('pending_sign_ins_account').on(table.account_id),
+    index('pending_sign_ins_expiry').on(table.expires_at),
   ],
 );

@@ -8,6 +8,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { inTransitPart } from './queries/in-transit-part.ts';
 import { inventoryInvariants } from './queries/invariants.ts';
+import { waits } from './queries/waits.ts';
 import { bindings } from './routes.ts';
 import { stockCountNumber, transferNumber } from './schema.ts';
 import { demo } from './seed/demo-records.ts';
@@ -18,6 +19,7 @@ const stock = [...lookUp, ...['inventory', 'warehouse', 'transfer', 'stock_count
 export const domain = defineDomain({
   name: 'inventory',
   bindings,
+  waits,
   numbers: [stockCountNumber, transferNumber],
   listParts: [inTransitPart],
   jobs: [freeLateLeasesJob],

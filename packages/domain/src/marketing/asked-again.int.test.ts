@@ -34,3 +34,15 @@ it('leaves the state asked by the link of the mail alone, and no other state', a
   await runtime.drain();
   expect(await left()).toEqual([`${bounced} bounce`]);
 });
+
+it('stays when it was asked for after the reader confirmed, however late that is heard of', async () => {
+  const email = 'later@again.test';
+  await joinNews(runtime.as(visitor), { email });
+  await runtime.drain();
+  const [letter] = await lettersTo(runtime, email);
+  const link = /\?[^\s]*link=([\w.%-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  await confirmNews(runtime.as(visitor), { email, link });
+  await runtime.database.db.insert(mailSuppressions).values({ address: email, reason: 'asked' });
+  await runtime.drain();
+  expect(await left()).toContain(`${email} asked`);
+});

@@ -43,14 +43,15 @@ async function tell(body: string): Promise<string> {
 const report = (address: string, status: string, message_id = '') =>
   [
     'Subject: Undelivered Mail Returned to Sender',
-    '',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    ...['', '--b', 'Content-Type: message/delivery-status', ''],
     `Final-Recipient: rfc822; ${address}`,
     'Action: failed',
     `Status: ${status}`,
     `Diagnostic-Code: smtp; 5xx <${address}> rejected`,
-    '',
+    ...['', '--b', 'Content-Type: message/rfc822', ''],
     `Message-ID: ${message_id}`,
-    '',
+    ...['', '--b--'],
   ].join('\r\n');
 
 /** A broadcast that reached everybody with the tag, so far as the shop's mail server knows. */

@@ -16,6 +16,7 @@ import { sendBatch } from './letters/send-batch.ts';
 import { sendTestBroadcast } from './letters/send-test-broadcast.ts';
 import { countAudience } from './queries/audience.ts';
 import { getBroadcastState } from './queries/get-broadcast-state.ts';
+import { listRecipients } from './queries/list-recipients.ts';
 import { makeBroadcast, makeReaders } from './testing/index.ts';
 
 const domains = [settings, identity, customersDomain, domain];
@@ -191,6 +192,18 @@ describe('a look at a broadcast', () => {
     expect(seen[0]?.text).not.toContain('link=');
     expect((await previewBroadcast(runtime.as(staff(['update broadcast'])), id))[0]).toMatchObject({ address: null });
     expect(await rows('select count(*) from mail_logs')).toEqual(before);
+  });
+
+  it('is seen as contacts get it too, who are named to those alone who may see contacts', async () => {
+    const { tag, emails } = await makeReaders(runtime, 2, { is_customer: false });
+    const id = await makeBroadcast(runtime, tag);
+    const clerk = (more: string[]) => runtime.as(staff(['update broadcast', 'get broadcast', 'get customer', ...more]));
+    const seen = async (more: string[]) => (await previewBroadcast(clerk(more), id)).map(({ address }) => address);
+    expect([await seen([]), await seen(['get contact'])]).toEqual([[null, null], emails]);
+    await moveBroadcast(owner(), { id, command: 'send-now' });
+    const listed = async (more: string[]) =>
+      (await listRecipients(clerk(more), { id, page: 1, per_page: 20 })).data.map(({ address }) => address);
+    expect([await listed([]), await listed(['get contact'])]).toEqual([[null, null], emails]);
   });
 
   it('can be sent to oneself, and to nobody else', async () => {

@@ -2,6 +2,7 @@ import { adapter, type Context, inTransaction } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { fixedMailServer, mailServer, sendMail } from '@kaifong/kernel/mail';
 import { openTestRuntime, staff, startFakeMailServer, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
 import { domain as customersDomain } from '../customers/domain.ts';
@@ -17,7 +18,8 @@ import {
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as settings } from '../settings/domain.ts';
-import { moveBroadcast } from './actions/broadcast-moves.ts';
+import { lockBroadcast, moveBroadcast } from './actions/broadcast-moves.ts';
+import { startBroadcast } from './actions/start-broadcast.ts';
 import { domain } from './domain.ts';
 import { turnBroadcasts } from './jobs.ts';
 import { sendBatch } from './letters/send-batch.ts';
@@ -204,6 +206,9 @@ describe('the audience', () => {
     const say = (customerId: number, origin: string) =>
       inTransaction(ctx(), (tx) => noteConsent(tx, customerId, true, origin));
     await say(ids[0] ?? 0, 'register');
+    // A member whose address is not proven ticks the box of a funnel.
+    const inFunnel = await makeCustomer(runtime, `funnel-${tag}@news.example`, { is_subscribe: true, tags: [tag] });
+    await say(inFunnel, 'funnel');
     await say(ids[1] ?? 0, 'newsletter');
     await say(ids[2] ?? 0, 'profile');
     await changeCustomer(runtime, ids[2] ?? 0, { email_verified_at: new Date() });
@@ -212,14 +217,24 @@ describe('the audience', () => {
     // Her customer's record speaks for her.
     await makeCustomer(runtime, emails[1] ?? '', contact);
     expect(await countAudience(ctx(), { audience: [{ kind: 'tags', words: [tag] }], channel: 'email' })).toMatchObject({
-      ...{ matched: 4, reached: 3 },
-      fallen: [{ reason: 'unconfirmed', count: 1 }],
+      ...{ matched: 5, reached: 3 },
+      fallen: [{ reason: 'unconfirmed', count: 2 }],
     });
     const id = await makeBroadcast(runtime, tag);
     await move(id, 'send-now');
     await sendAll(id);
     const reached = (await mailsOf(id)).map(({ recipient }) => recipient).sort();
     expect(reached).toEqual([emails[1], emails[2], `confirmed-${tag}@news.example`].sort());
+  });
+});
+
+it('an audience of any size is written down: the patience of a page does not end it', async () => {
+  const { tag } = await makeReaders(runtime, 1);
+  const id = await makeBroadcast(runtime, tag);
+  await inTransaction(ctx(), async (tx) => {
+    await startBroadcast(tx, await lockBroadcast(tx, id));
+    const { rows: said } = await tx.db.execute(sql`show statement_timeout`);
+    expect(said).toEqual([{ statement_timeout: '1min' }]);
   });
 });
 

@@ -9,12 +9,15 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { bounceHook } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { calendar } from './queries/calendar.ts';
 import { letterJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
+import { waits } from './queries/waits.ts';
 import { reactions } from './reactions.ts';
 import { marketingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
 import { broadcastRecipients, personMessages } from './schema.ts';
+import { demo } from './seed/demo-records.ts';
 
 const hers = ofCustomer('marketing', {
   moves: [movedRows(broadcastRecipients), movedRows(personMessages)],
@@ -26,10 +29,13 @@ const hers = ofCustomer('marketing', {
 export const domain = defineDomain({
   name: 'marketing',
   bindings: [...bindings, ...marketingBindings],
+  calendar,
+  waits,
   jobs,
   letters,
   settings: marketingSettings,
   hooks: () => [bounceHook],
+  demo,
   answers: [adapter(journalParts, letterJournal)],
   reactions: [...reactions, ...hers.reactions],
   personal: hers.personal,

@@ -15,7 +15,7 @@ const same = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-function bouncesIn(body: Buffer): Bounce[] {
+async function bouncesIn(body: Buffer): Promise<Bounce[]> {
   const text = body.toString('utf8');
   if (!text.trimStart().startsWith('{')) return readBounce(text);
   try {
@@ -35,7 +35,7 @@ export const bounceHook: Hook = {
   },
   async read(_ctx, { body }) {
     // A mail that is told of twice is the same notice.
-    return { id: createHash('sha256').update(body).digest('hex'), says: { events: bouncesIn(body) } };
+    return { id: createHash('sha256').update(body).digest('hex'), says: { events: await bouncesIn(body) } };
   },
   async apply(tx, { says }) {
     const { events } = bounceNotice.parse(says);

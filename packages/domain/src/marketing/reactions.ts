@@ -7,6 +7,6 @@ export const reactions = [
     name: 'marketing.write-again',
     to: newsJoined,
     about: ({ email }) => `news:${email}`,
-    run: (tx, { email }) => forgetAsked(tx, email),
+    run: forgetAsked,
   }),
 ];

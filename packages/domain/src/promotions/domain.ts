@@ -4,6 +4,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
+import { calendar } from './queries/calendar.ts';
 import { promotionInvariants } from './queries/invariants.ts';
 import { personal } from './queries/personal.ts';
 import { bindings } from './routes.ts';
@@ -20,6 +21,7 @@ const hers = ofCustomer('promotions', {
 export const domain = defineDomain({
   name: 'promotions',
   bindings,
+  calendar,
   jobs,
   reactions: hers.reactions,
   roles: { 'store-manager': ['* promotion'], finance: ['get promotion', 'get promotions'] },

@@ -4,6 +4,7 @@ import { parseInput } from '@kaifong/kernel/http';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { products, stocks } from '../catalogue/schema.ts';
 import { conditions, promotion, rewards } from './contract/index.ts';
 import { promotionsTag } from './queries/live-promotions.ts';
 import { codeKey } from './rules/person.ts';
@@ -41,10 +42,24 @@ function checkTimes({ starts_at, ends_at }: Values): void {
     throw failField('ends_at', 'promotions.end-before-start');
 }
 
+/** Refuses at its reward a plastic bag as a present: the law has each of them paid for (`gift-bag`). */
+async function refuseGivenBags(tx: TxContext, given: z.output<typeof rewards>): Promise<void> {
+  for (const [at, reward] of given.entries()) {
+    if (reward.kind !== 'gift') continue;
+    const [bag] = await tx.db
+      .select({ id: stocks.id })
+      .from(stocks)
+      .innerJoin(products, eq(products.id, stocks.product_id))
+      .where(and(eq(stocks.id, reward.stock_id), products.is_bag));
+    if (bag) throw failField(`rewards.${at}.stock_id`, 'promotions.gift-bag');
+  }
+}
+
 async function prepare(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   const whole = { ...before, ...values };
   checkTimes(whole);
   const checked = parseInput(rules, { conditions: whole.conditions ?? [], rewards: whole.rewards ?? [] });
+  await refuseGivenBags(tx, checked.rewards);
   if (whole.stacking === 'one_per_class' && !whole.stacking_class)
     throw failField('stacking_class', 'promotions.class-missing');
   const { uses, cents } = before ? await usedSoFar(tx, before.id) : { uses: 0, cents: 0 };

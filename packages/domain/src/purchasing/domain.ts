@@ -7,6 +7,7 @@ import { letters } from './letters/samples.tsx';
 import { findPurchaseOrders } from './queries/find-purchase-orders.ts';
 import { getPurchaseNumbers } from './queries/get-purchase-numbers.ts';
 import { incomingPart } from './queries/incoming-part.ts';
+import { waits } from './queries/waits.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { purchaseOrderNumber } from './schema.ts';
@@ -15,6 +16,7 @@ import { demo } from './seed/demo-records.ts';
 export const domain = defineDomain({
   name: 'purchasing',
   bindings,
+  waits,
   settings: purchasingSettings,
   numbers: [purchaseOrderNumber],
   cards: [bindCard(purchaseCard, getPurchaseNumbers)],

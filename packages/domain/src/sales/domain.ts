@@ -16,6 +16,7 @@ import { salesInvariants } from './desk/queries/invariants.ts';
 import { orderJournal } from './desk/queries/journal-parts.ts';
 import { personal } from './desk/queries/personal.ts';
 import { ordersAfter } from './desk/queries/purchases-after.ts';
+import { waits } from './desk/queries/waits.ts';
 import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
@@ -42,6 +43,7 @@ const hers = ofCustomer('sales', {
 export const domain = defineDomain({
   name: 'sales',
   bindings: [...bindings, ...shippingBindings],
+  waits,
   fileUses: [
     {
       resource: 'order',

@@ -44,6 +44,7 @@ export {
   type PayerOffer,
 } from './pricing/ports/line-payers.ts';
 export { optionWords } from './pricing/queries/option-words.ts';
+export { leastBagCents } from './pricing/rules/least-bag-cents.ts';
 export {
   closeQuote,
   closeQuotes,

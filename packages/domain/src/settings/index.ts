@@ -12,6 +12,7 @@ export { type KeyFile, keyFile } from './ports/key-file.ts';
 export { getSecret } from './queries/get-secret.ts';
 export { getMainLanguage, getSettings } from './queries/get-settings.ts';
 export { getTheme } from './queries/get-theme.ts';
+export { knownRateOf } from './queries/known-rate.ts';
 export { type LetterShop, letterShop } from './queries/letter-shop.ts';
 export { mailColumns, showMail } from './queries/list-mails.ts';
 export { settingsMailServer } from './queries/mail-server.ts';

@@ -1,6 +1,6 @@
-import { failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { specialDays, weekHours } from '@kaifong/base/hours';
-import type { TxContext } from '@kaifong/kernel/context';
+import { scopedTo, scopeOf, type TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { bindResource } from '@kaifong/kernel/resource';
 import * as z from 'zod';
@@ -23,11 +23,18 @@ function keyed(registers: z.output<typeof storeRegisters>, tx: TxContext) {
 
 const byDate = (one: { readonly date: string }, other: { readonly date: string }) => (one.date < other.date ? -1 : 1);
 
-/** A store that was sold from stays, switched off. */
+/** A store that was sold from stays, switched off. Whoever is limited to stores sees those, and opens no other. */
 export const storeBindings = bindResource(store, stores, {
   tags: [storesTag],
   inUse: 'stores.store-in-use',
-  async prepare(tx, values) {
+  seen: (ctx) => scopedTo(ctx, 'store', stores.id),
+  async prepare(tx, values, before) {
+    if (!before && scopeOf(tx, 'store') !== undefined) throw fail('forbidden');
+    const { punch_lat, punch_lng } = { ...before, ...values };
+    if ((punch_lat ?? null) === null && (punch_lng ?? null) !== null)
+      throw failField('punch_lat', 'validation.required');
+    if ((punch_lng ?? null) === null && (punch_lat ?? null) !== null)
+      throw failField('punch_lng', 'validation.required');
     const { zone } = values;
     if (typeof zone === 'string' && zone !== '' && !timeZoneSchema.safeParse(zone).success)
       throw failField('zone', 'stores.zone');

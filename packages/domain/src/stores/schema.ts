@@ -1,6 +1,6 @@
 import type { SpecialDays, WeekHours } from '@kaifong/base/hours';
 import { localized, record } from '@kaifong/kernel/columns';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { warehouses } from '../catalogue/schema.ts';
 import type { StoreRegister } from './contract/index.ts';
 
@@ -20,4 +20,7 @@ export const stores = pgTable('stores', {
   registers: jsonb().$type<StoreRegister[]>().notNull().default([]),
   collects: boolean().notNull().default(true),
   order: integer().notNull().default(0),
+  punch_lat: doublePrecision(),
+  punch_lng: doublePrecision(),
+  punch_radius_m: integer().notNull().default(150),
 });

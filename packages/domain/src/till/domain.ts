@@ -8,6 +8,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { tillInvariants } from './queries/invariants.ts';
+import { waits } from './queries/waits.ts';
 import { bindings } from './routes.ts';
 import { returnNumber, sessionNumber } from './schema.ts';
 import { demo } from './seed/demo-records.ts';
@@ -15,6 +16,7 @@ import { demo } from './seed/demo-records.ts';
 export const domain = defineDomain({
   name: 'till',
   bindings,
+  waits,
   settings: tillSettings,
   numbers: [sessionNumber, returnNumber],
   jobs,

@@ -1,10 +1,9 @@
 import { fail } from '@kaifong/base/errors';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, unscoped } from '@kaifong/kernel/context';
 import { type Binding, bind } from '@kaifong/kernel/http';
 import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps } from '@kaifong/kernel/steps';
 import { mailReceipt } from '../sales/index.ts';
-import { findStore } from '../stores/index.ts';
 import { askCard, cancelCard, reverseCard, settleCard } from './actions/end-card.ts';
 import { approveSession, closeSession, countSession, resumeSession } from './actions/end-session.ts';
 import { enrolDevice } from './actions/enrol-device.ts';
@@ -48,15 +47,14 @@ import { findParked, listParked } from './queries/parked.ts';
 import { priceReturn } from './queries/price-return.ts';
 import { getSessionJournal, journalOfDevice } from './queries/session-journal.ts';
 import { getSessionPaper } from './queries/session-paper.ts';
+import { ownStore } from './scopes.ts';
 
 const data = async <T>(answer: Promise<T>): Promise<{ data: T }> => ({ data: await answer });
 const whole = <T>(rows: T[]) => ({ data: rows, total: rows.length, page: 1, per_page: rows.length });
 
 /** The warehouse a store sells from. Refuses `not-found`. */
 async function warehouseOf(ctx: Context, storeId: number): Promise<number> {
-  const store = await findStore(ctx, storeId);
-  if (!store) throw fail('not-found');
-  return store.warehouse_id;
+  return (await ownStore(ctx, storeId)).warehouse_id;
 }
 
 /** A card after its terminal was asked something. */
@@ -148,9 +146,10 @@ export const bindings: readonly Binding[] = [
   bind(routes.getOfflineTerms, (ctx) => data(getOfflineTerms(ctx))),
   bind(routes.enrolDevice, (ctx, input) => data(enrolDevice(ctx, input))),
   bind(routes.sendJournal, async (ctx, input) => {
+    // Says which devices are the caller's, or stand in her stores.
     const lease = (await sendJournal(ctx, input)) ?? null;
     const numbers = input.entries.map(({ number }) => number);
-    return { data: { ...(await journalOfDevice(ctx, input.device_id, numbers)), lease } };
+    return { data: { ...(await journalOfDevice(unscoped(ctx), input.device_id, numbers)), lease } };
   }),
   bind(routes.getSessionJournal, (ctx, { id }) => data(getSessionJournal(ctx, id))),
   bind(routes.settleEntry, async (ctx, input) => data(getSessionJournal(ctx, await settleEntry(ctx, input)))),
@@ -158,7 +157,10 @@ export const bindings: readonly Binding[] = [
     await loseDevice(ctx, input);
     return data(getSessionJournal(ctx, input.id));
   }),
-  bind(routes.listParked, (ctx, { store_id }) => data(listParked(ctx, store_id))),
+  bind(routes.listParked, async (ctx, { store_id }) => {
+    await ownStore(ctx, store_id);
+    return data(listParked(ctx, store_id));
+  }),
   bind(routes.parkSale, async (ctx, input) => data(parked(ctx, await parkSale(ctx, input)))),
   bind(routes.recallSale, async (ctx, input) => {
     await recallSale(ctx, input);
@@ -168,8 +170,5 @@ export const bindings: readonly Binding[] = [
     await dropParked(ctx, input);
     return data(parked(ctx, input.id));
   }),
-  bind(routes.setManagerCode, async (ctx, { code }) => {
-    await setManagerCode(ctx, code);
-    return { data: { done: true as const } };
-  }),
+  bind(routes.setManagerCode, async (ctx) => ({ data: { code: await setManagerCode(ctx) } })),
 ];

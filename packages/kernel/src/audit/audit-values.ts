@@ -1,4 +1,4 @@
-// Distinct values of the audit log, for filters, and deletion of old lines.
+// Distinct values of the audit log, for filters.
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
 
@@ -13,13 +13,4 @@ export async function auditValues(ctx: Context, column: 'actor' | 'action' | 're
       from hops where hops.value is not null
     ) select value from hops where value is not null limit 1000`);
   return rows.map(({ value }) => value);
-}
-
-/** Deletes at most `most` lines older than a moment, oldest first; returns how many. */
-export async function forgetAuditBefore(ctx: Context, moment: Date, most: number): Promise<number> {
-  const { rowCount } = await ctx.db.execute(sql`
-    delete from audit_logs where id in (
-      select id from audit_logs where created_at < ${moment.toISOString()}::timestamptz order by created_at limit ${most}
-    )`);
-  return rowCount ?? 0;
 }

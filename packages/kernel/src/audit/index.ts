@@ -19,6 +19,7 @@ const rowOf = (tx: TxContext, entry: AuditEntry) => ({
   after: redacted(tx.runtime.domains.secretFields.get(entry.resource), entry.after) ?? null,
   address: tx.address,
   request_id: tx.requestId,
+  key_id: tx.actor.kind === 'staff' ? (tx.actor.keyId ?? null) : null,
 });
 
 /** Writes one line of the audit log in the open transaction of the change. */
@@ -31,5 +32,14 @@ export async function auditAll(tx: TxContext, entries: readonly AuditEntry[]): P
   if (entries.length > 0) await tx.db.insert(auditLogs).values(entries.map((entry) => rowOf(tx, entry)));
 }
 
-export { auditValues, forgetAuditBefore } from './audit-values.ts';
+export { auditValues } from './audit-values.ts';
+export { chainAudit } from './chain.ts';
+export {
+  type ChainCheck,
+  type ChainProblem,
+  type ChainProblemKind,
+  checkAuditChain,
+  lastChainCheck,
+} from './check-chain.ts';
+export { forgetAuditBefore } from './prune-chain.ts';
 export { auditLogs } from './schema.ts';

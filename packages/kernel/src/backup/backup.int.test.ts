@@ -60,7 +60,7 @@ async function backUp({ database, dataDir }: Place): Promise<Buffer> {
       done();
     },
   });
-  const summary = await writeBackup({ database, filesFolder: join(dataDir, 'files'), secret }, out);
+  const summary = await writeBackup({ database, files: createFolderStore(join(dataDir, 'files')), secret }, out);
   expect(summary.tables.audit_logs?.rows).toBe(2500);
   return Buffer.concat(chunks);
 }
@@ -100,7 +100,8 @@ const restoreInto = ({ database, dataDir }: Place, bytes: Buffer, replace = fals
     {
       database,
       log: runtime.log,
-      filesFolder: join(dataDir, 'files'),
+      files: createFolderStore(join(dataDir, 'files')),
+      staging: join(dataDir, 'files.restoring'),
       secretFile: join(dataDir, 'secret'),
       migrations,
       replace,

@@ -1,5 +1,5 @@
 // Restores a database and a data folder from a backup: all of it, or nothing.
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -12,6 +12,7 @@ import {
   readTimelines,
   takeShopLock,
 } from '../db/index.ts';
+import { type FileStore, isFileKey } from '../files/index.ts';
 import { JobQueue, type WaitingJob } from '../jobs/index.ts';
 import {
   type ArchiveEntry,
@@ -36,7 +37,9 @@ import {
 export interface RestoreTarget {
   readonly database: Database;
   readonly log: Logger;
-  readonly filesFolder: string;
+  readonly files: FileStore;
+  /** A folder that is made for the files until all is well. */
+  readonly staging: string;
   /** File of the signing secret; absent when the environment sets it. */
   readonly secretFile?: string | undefined;
   readonly migrations: readonly MigrationsFolder[];
@@ -73,8 +76,6 @@ async function insertRows(client: Queryable, table: string, columns: readonly Co
     throw error;
   });
 }
-
-const fileKey = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?$/;
 
 /** State of one restore. */
 class Restore {
@@ -145,7 +146,7 @@ class Restore {
 
   async #takeFile({ name, bytes }: ArchiveEntry): Promise<void> {
     const key = name.slice('files/'.length);
-    if (!fileKey.test(key) || key.includes('//')) throw new BrokenBackup(`it holds a file of an odd name: ${key}`);
+    if (!isFileKey(key)) throw new BrokenBackup(`it holds a file of an odd name: ${key}`);
     const path = join(this.#staging, key);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
@@ -210,23 +211,12 @@ async function restoreRows(
   return summary;
 }
 
-/** Puts the files in place of those that are there. */
-async function swapFiles(staging: string, folder: string): Promise<void> {
-  const before = `${folder}.before-restore`;
-  await rm(before, { recursive: true, force: true });
-  await rename(folder, before).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rename(staging, folder);
-  await rm(before, { recursive: true, force: true });
-}
-
 /**
  * Restores a backup into an empty database, or, with `replace`, in place of what is there. Rows come in one transaction:
  * a backup that is broken or cut off changes nothing. Refuses `DatabaseInUse` while a server uses the database.
  */
 export async function restoreBackup(target: RestoreTarget, source: Readable): Promise<Summary> {
-  const staging = `${target.filesFolder}.restoring`;
+  const { staging } = target;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   const client = await target.database.pool.connect();
@@ -248,7 +238,7 @@ export async function restoreBackup(target: RestoreTarget, source: Readable): Pr
     await rm(staging, { recursive: true, force: true });
     throw error;
   }
-  await swapFiles(staging, target.filesFolder);
+  await target.files.replaceAll(staging);
   if (target.secretFile && restore.secret) {
     await writeFile(target.secretFile, restore.secret, { mode: 0o600 });
     await chmod(target.secretFile, 0o600);

@@ -1,16 +1,14 @@
 // Writes everything a shop consists of into one file: rows of one snapshot, files, waiting jobs, the secret.
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Database, Queryable } from '../db/index.ts';
+import { type FileStore, isFileKey } from '../files/index.ts';
 import { waitingJobs } from '../jobs/index.ts';
 import { type ArchiveWriter, formatVersion, LineCount, type Manifest, type Summary, writeArchive } from './archive.ts';
 import { listSequences, listTables, quoted, type Table } from './catalog.ts';
 
 export interface BackupSource {
   readonly database: Database;
-  /** The folder of the file store. */
-  readonly filesFolder: string;
+  readonly files: FileStore;
   readonly secret: string;
 }
 
@@ -57,30 +55,16 @@ async function writeDatabase(
   return { tables: counts, jobs: jobs.length };
 }
 
-/** Names of all files below a folder, with `/` between; unfinished writes are left out. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  const names = entries.flatMap((entry) =>
-    entry.isFile() ? [relative(folder, join(entry.parentPath, entry.name))] : [],
-  );
-  return names.map((name) => name.split(sep).join('/')).sort();
-}
-
-async function writeFiles(archive: ArchiveWriter, folder: string): Promise<number> {
+async function writeFiles(archive: ArchiveWriter, store: FileStore): Promise<number> {
+  const keys: string[] = [];
+  // Unfinished writes are left out.
+  for await (const { key } of store.list()) if (isFileKey(key)) keys.push(key);
   let count = 0;
-  for (const name of await listFiles(folder)) {
-    const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      // Removed since the folder was listed; the rows of this backup that named it are of before.
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+  for (const key of keys.sort()) {
+    const bytes = await store.get(key);
+    // Removed since the keys were listed; the rows of this backup that named it are of before.
     if (!bytes) continue;
-    await archive.add(`files/${name}`, bytes, 0o644);
+    await archive.add(`files/${key}`, bytes, 0o644);
     count += 1;
   }
   return count;
@@ -90,7 +74,7 @@ async function writeFiles(archive: ArchiveWriter, folder: string): Promise<numbe
  * Writes a backup to `out` while the shop runs. All rows are of one snapshot; files are only ever added and are read
  * after the rows, so every row finds its file.
  */
-export async function writeBackup({ database, filesFolder, secret }: BackupSource, out: Writable): Promise<Summary> {
+export async function writeBackup({ database, files: store, secret }: BackupSource, out: Writable): Promise<Summary> {
   const archive = writeArchive(out);
   const client = await database.pool.connect();
   let rows: Omit<Summary, 'files'>;
@@ -107,7 +91,7 @@ export async function writeBackup({ database, filesFolder, secret }: BackupSourc
     client.release(true);
     throw error;
   }
-  const files = await writeFiles(archive, filesFolder);
+  const files = await writeFiles(archive, store);
   await archive.add('secret', secret);
   const summary: Summary = { ...rows, files };
   await archive.add('end.json', JSON.stringify(summary, null, 2));

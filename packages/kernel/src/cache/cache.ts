@@ -19,6 +19,14 @@ export interface RememberOptions {
   readonly size?: number;
 }
 
+export interface CacheFigures {
+  readonly hits: number;
+  readonly misses: number;
+  readonly entries: number;
+  /** Approximate bytes. */
+  readonly bytes: number;
+}
+
 const oneMinute = 60_000;
 /** Share of its life after which an entry is made anew. */
 const youth = 0.75;
@@ -33,6 +41,8 @@ export class Cache {
   readonly #listeners = new Set<(tags: ReadonlySet<string>) => void>();
   readonly #limit: number;
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
   /** Grows with every drop; a value loaded before a drop of one of its tags must not be stored after it. */
   #generation = 0;
   /** The generation of the last drop of a tag; one that is not in it was last dropped at `#before` or earlier. */
@@ -47,14 +57,21 @@ export class Cache {
     return this.#generation;
   }
 
+  /** Reads since the process started, and what is kept now. */
+  get figures(): CacheFigures {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#entries.size, bytes: this.#bytes };
+  }
+
   get(key: string): unknown {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    if (entry.expiresAt < Date.now()) {
-      this.#forget(key, entry);
-      return undefined;
+    const isFresh = entry !== undefined && entry.expiresAt >= Date.now();
+    if (isFresh) {
+      this.#hits += 1;
+      return entry.value;
     }
-    return entry.value;
+    this.#misses += 1;
+    if (entry) this.#forget(key, entry);
+    return undefined;
   }
 
   /** Stores unless one of its tags was dropped since `generation` was read. */

@@ -4,11 +4,21 @@ import type { PermissionSet } from '@kaifong/base/permissions';
 import type { AtCommit } from '../db/open-database.ts';
 import type { Session } from '../db/session.ts';
 import type { Runtime } from './runtime.ts';
+import type { Scope } from './scope.ts';
 
 export type Actor =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'customer'; readonly id: number; readonly sessionId: string }
-  | { readonly kind: 'staff'; readonly id: number; readonly sessionId: string; readonly permissions: PermissionSet }
+  | {
+      readonly kind: 'staff';
+      readonly id: number;
+      readonly sessionId: string;
+      readonly permissions: PermissionSet;
+      /** The id of the key a program called with; left out: a person is signed in. */
+      readonly keyId?: number;
+      /** The records the account is limited to; left out: none of its rights is limited. */
+      readonly scope?: Scope | undefined;
+    }
   | { readonly kind: 'system'; readonly name: string };
 
 export interface Context extends Session {
@@ -44,4 +54,5 @@ export { type ContextParts, contextOf, systemContext } from './context-of.ts';
 export { byItself, inTransaction } from './in-transaction.ts';
 export { keptWithTags, notKept } from './kept-with-tags.ts';
 export type { Runtime } from './runtime.ts';
+export { isInScope, requireInScope, type Scope, scopedBy, scopedTo, scopeOf, unscoped } from './scope.ts';
 export { undone } from './undone.ts';

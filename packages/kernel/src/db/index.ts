@@ -21,3 +21,4 @@ export {
   readTimelines,
   TimelineMismatch,
 } from './timeline.ts';
+export { dayIn, daysIn, inLanguage } from './words.ts';

@@ -102,7 +102,8 @@ export async function migrateDatabase(
     try {
       return await stoppable(target, client, () => underLock(client, target.migrations, target.asked));
     } finally {
-      client.release();
+      // A word to cancel may still be on its way: the next statement of this connection must not hear it.
+      client.release(target.asked?.aborted);
     }
   }
   const client = new Client({ connectionString: target.url });

@@ -34,16 +34,16 @@ function ofResource(bound: Bound, isNeeded?: (ctx: Context, id: number) => Promi
   };
 }
 
-/** Every kind, those of later domains first: what is needed by others goes after them. */
+/** Every kind, those of later domains first: what is needed by others goes after them. A domain's own kind stands for its resource. */
 export function demoKinds({ runtime }: Context): DemoKind[] {
   const { resources, list } = runtime.domains;
   const needs = Object.assign({}, ...list.map(({ demo }) => demo?.needed ?? {}));
   return list
     .toReversed()
-    .flatMap(({ name, demo }) => [
-      ...(demo?.kinds ?? []),
+    .flatMap(({ name, demo: { kinds = [] } = {} }) => [
+      ...kinds,
       ...[...resources.values()]
-        .filter(({ definition }) => definition.domain === name)
+        .filter(({ definition }) => definition.domain === name && !kinds.some(({ kind }) => kind === definition.name))
         .map((bound) => ofResource(bound, needs[bound.definition.name])),
     ]);
 }

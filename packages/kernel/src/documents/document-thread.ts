@@ -8,13 +8,13 @@ import { drawSheets } from './draw-sheet.ts';
 import type { LabelSheet } from './label-sheet.ts';
 
 export type DrawTask =
-  | { readonly sheets: readonly DocumentSheet[] }
+  | { readonly sheets: readonly DocumentSheet[]; readonly password?: string }
   | { readonly labels: LabelSheet }
   | { readonly cards: readonly CodeCard[] };
 
 function draw(task: DrawTask): Promise<Buffer> {
   if ('labels' in task) return drawLabels(task.labels);
-  return 'cards' in task ? drawCards(task.cards) : drawSheets(task.sheets);
+  return 'cards' in task ? drawCards(task.cards) : drawSheets(task.sheets, task.password);
 }
 
 export type DrawAnswer = { readonly bytes: Uint8Array } | { readonly problem: string };

@@ -13,10 +13,13 @@ const pad = 8;
  * The bytes of a PDF: each sheet begins a page of its own and counts its pages by itself. Long tables go on over as many
  * pages as they need, their heads repeated.
  */
-export async function drawSheets(sheets: readonly DocumentSheet[]): Promise<Buffer> {
+export async function drawSheets(sheets: readonly DocumentSheet[], password?: string): Promise<Buffer> {
   const [first] = sheets;
   if (!first) throw new Error('a document needs a sheet');
-  const paper = new Paper({ title: `${first.title} ${first.number}`, language: first.language });
+  const paper = new Paper({
+    ...{ title: `${first.title} ${first.number}`, language: first.language },
+    ...(password !== undefined && { password }),
+  });
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.nextPage();
     paper.fonts.readIn(sheet.language);

@@ -28,8 +28,18 @@ export class Paper {
   /** Drawn again on each new page: the heads of a table. */
   onNewPage: (() => void) | undefined;
 
-  /** `size`: points of another sheet than A4. */
-  constructor({ title, language, size }: { title: string; language: string; size?: readonly [number, number] }) {
+  /** `size`: points of another sheet than A4. `password`: without it nobody opens the file (AES, 256 bits). */
+  constructor({
+    title,
+    language,
+    size,
+    password,
+  }: {
+    title: string;
+    language: string;
+    size?: readonly [number, number];
+    password?: string;
+  }) {
     this.doc = new PDFDocument({
       size: size ? [...size] : 'A4',
       margin: 0,
@@ -37,6 +47,7 @@ export class Paper {
       lang: language,
       displayTitle: true,
       info: { Title: title, Creator: 'Kaifong' },
+      ...(password !== undefined && { userPassword: password, pdfVersion: '1.7ext3' as const }),
     });
     this.fonts = new DocumentFonts(this.doc);
   }

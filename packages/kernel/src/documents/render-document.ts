@@ -54,10 +54,11 @@ async function inTurn(task: DrawTask): Promise<Uint8Array> {
 }
 
 /**
- * The bytes of a PDF of one sheet or more, drawn in a thread of its own, one document at a time. Refuses with `unavailable` when twenty are
- * waiting already.
+ * The bytes of a PDF of one sheet or more, drawn in a thread of its own, one document at a time; with a password nobody opens it without it.
+ * Refuses with `unavailable` when twenty are waiting already.
  */
-export const renderDocument = (sheets: readonly DocumentSheet[]): Promise<Uint8Array> => inTurn({ sheets });
+export const renderDocument = (sheets: readonly DocumentSheet[], password?: string): Promise<Uint8Array> =>
+  inTurn({ sheets, ...(password !== undefined && { password }) });
 
 /** The bytes of a PDF of labels, drawn as documents are and refused as they are. */
 export const renderLabels = (labels: LabelSheet): Promise<Uint8Array> => inTurn({ labels });

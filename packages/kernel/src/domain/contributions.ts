@@ -1,6 +1,7 @@
 // What a domain contributes to pages shared by all: the dashboard and the search box.
 import type { Card, CardOf } from '@kaifong/base/contract';
 import type { StaffPermission } from '@kaifong/base/permissions';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
 import type { batchOf } from '../http/index.ts';
 
@@ -68,7 +69,7 @@ export type PersonalParts = Readonly<
 /** Noun of a record → the ids of those the demo brought and that are still there. */
 export type DemoIds = ReadonlyMap<string, readonly string[]>;
 
-/** Records a demo shop may bring that are no resource of the engine. */
+/** Records a demo shop may bring that are no resource of the engine, or that go with the demo where their deletion would refuse it. */
 export interface DemoKind {
   /** Noun of the record. */
   readonly kind: string;
@@ -96,4 +97,62 @@ export interface DemoPart {
   readonly needed?: Readonly<Record<string, (ctx: Context, id: number) => Promise<boolean>>>;
   /** Resource → what is done with a record that stays because something needs it, and the sentence that says so. */
   readonly stays?: Readonly<Record<string, DemoStay>>;
+}
+
+/**
+ * Things of one kind that wait for somebody: for her decision, or for her work. They stand together on one list, whichever domain they
+ * are of. Its words are `<domain>.waits.<name>`.
+ */
+export interface Wait {
+  /** `leave` */
+  readonly name: string;
+  /** Needed to be asked for them; `self`: the rows are those of the caller, whoever she is. */
+  readonly permission: StaffPermission | 'self';
+  /** The screen of all of them, below `/admin`: `/leave`. */
+  readonly screen: string;
+  /**
+   * A select of what waits for an account, as a part of one statement: `id` (integer), `title` (text), `since` (timestamptz) and `link`
+   * (text, the address below `/admin`). A decision somebody asked for herself is left out unless she is the only one who may take it.
+   */
+  rows(ctx: Context, accountId: number): SQL;
+}
+
+/** Days of a calendar, from midnight to midnight by the shop's clock. */
+export interface CalendarSpan {
+  readonly from: Date;
+  /** The first instant after it. */
+  readonly to: Date;
+  /** Days of the span by the shop's clock, both included. */
+  readonly first_on: string;
+  readonly last_on: string;
+  /** The shop's zone. */
+  readonly zone: string;
+  /** Only what is of this account; null: of everybody. */
+  readonly account_id: number | null;
+}
+
+export interface CalendarItem {
+  /** Of the layer alone. */
+  readonly id: string;
+  readonly title: string;
+  /** `#rrggbb`; left out: the calendar's own. */
+  readonly color?: string | null;
+  /** An instant, or a day (`2026-11-30`) where it takes whole days. */
+  readonly start: string;
+  /** The first instant, or day, after it. */
+  readonly end: string;
+  /** The address below `/admin`; null: there is none the reader may open. */
+  readonly link: string | null;
+}
+
+/** One kind of thing on the calendars. Its words are `<domain>.calendar.<name>`. */
+export interface CalendarLayer {
+  /** `leave` */
+  readonly name: string;
+  /** Needed to see it of everybody. */
+  readonly permission: StaffPermission;
+  /** True: it is on everybody's own calendar, too, with what is of her. */
+  readonly personal: boolean;
+  /** At most `limit` items of a span, in the caller's language. One or two statements. */
+  items(ctx: Context, span: CalendarSpan, limit: number): Promise<readonly CalendarItem[]>;
 }

@@ -12,7 +12,16 @@ import type { NumberSeries } from '../numbering/index.ts';
 import type { ListPart } from '../resource/list-parts.ts';
 import type { RoleDirectory, StaffDirectory } from '../staff/index.ts';
 import type { HookedVerb } from '../verbs/index.ts';
-import type { BoundCard, DemoPart, LoadElements, PersonalParts, RecordSearch, SetupStep } from './contributions.ts';
+import type {
+  BoundCard,
+  CalendarLayer,
+  DemoPart,
+  LoadElements,
+  PersonalParts,
+  RecordSearch,
+  SetupStep,
+  Wait,
+} from './contributions.ts';
 
 export interface Domain {
   readonly name: string;
@@ -50,6 +59,10 @@ export interface Domain {
   readonly cards?: readonly BoundCard[];
   /** Kinds of record that the search box of the back office finds. */
   readonly searches?: readonly RecordSearch[];
+  /** Kinds of things that wait for somebody. */
+  readonly waits?: readonly Wait[];
+  /** Layers of the calendars. */
+  readonly calendar?: readonly CalendarLayer[];
   /**
    * Loaders of the domain's elements of pages: name of the element → the loader of the records it shows. An extension's
    * own.
@@ -86,6 +99,9 @@ export function defineDomain(domain: Domain): Domain {
 export {
   type BoundCard,
   bindCard,
+  type CalendarItem,
+  type CalendarLayer,
+  type CalendarSpan,
   type DemoIds,
   type DemoKind,
   type DemoPart,
@@ -96,5 +112,6 @@ export {
   type RecordSearch,
   type SearchHit,
   type SetupStep,
+  type Wait,
 } from './contributions.ts';
 export { type DeclaredPermission, type Domains, joinDomains } from './join-domains.ts';

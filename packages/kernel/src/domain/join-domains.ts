@@ -11,7 +11,7 @@ import { fileUsesOf } from '../resource/file-uses-of.ts';
 import type { ListPart } from '../resource/list-parts.ts';
 import type { RoleDirectory, StaffDirectory } from '../staff/index.ts';
 import type { VerbHooks } from '../verbs/index.ts';
-import type { BoundCard, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
+import type { BoundCard, CalendarLayer, LoadElements, RecordSearch, SetupStep, Wait } from './contributions.ts';
 import type { Domain } from './index.ts';
 
 export interface DeclaredPermission {
@@ -56,6 +56,10 @@ export interface Domains {
   readonly cards: ReadonlyMap<string, BoundCard>;
   /** By kind. */
   readonly searches: ReadonlyMap<string, RecordSearch>;
+  /** By name with their domain: `hr.leave`. */
+  readonly waits: ReadonlyMap<string, Wait>;
+  /** By name with their domain: `hr.leave`. */
+  readonly calendar: ReadonlyMap<string, CalendarLayer>;
   /** Addresses of pages that extensions bring to the shop. */
   readonly pages: readonly string[];
   /** By type, `gift-notes.notes`. */
@@ -164,6 +168,17 @@ function named<T>(what: string, list: readonly T[], nameOf: (item: T) => string)
   return byName;
 }
 
+/** What all domains bring of one kind, by name with the domain. */
+function ofDomains<T extends { readonly name: string }>(
+  domains: readonly Domain[],
+  what: string,
+  broughtBy: (domain: Domain) => readonly T[],
+): Map<string, T> {
+  const all = domains.flatMap((domain) => broughtBy(domain).map((one) => [`${domain.name}.${one.name}`, one] as const));
+  named(what, all, ([name]) => name);
+  return new Map(all);
+}
+
 /**
  * Joins what `domains`, in street order, bring. Throws when two resources, settings, cards, searches, number prefixes
  * or rate classes have one name.
@@ -197,6 +212,8 @@ export function joinDomains(domains: readonly Domain[]): Domains {
       domains.flatMap(({ searches = [] }) => searches),
       ({ kind }) => kind,
     ),
+    waits: ofDomains(domains, 'waits', ({ waits = [] }) => waits),
+    calendar: ofDomains(domains, 'layers of the calendar', ({ calendar = [] }) => calendar),
     pages: domains.flatMap(({ pages = [] }) => pages),
     elements: new Map(
       domains.flatMap(({ name, elements = {} }) =>

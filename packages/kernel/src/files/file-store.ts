@@ -1,60 +1,34 @@
-// File store: a folder on this machine. Keys are made by the store, never taken from a caller.
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+// Where uploaded files lie. Keys are made by the shop, never taken from a caller.
 
 export interface StoredBytes {
   readonly key: string;
   readonly storedAt: Date;
 }
 
+/** Each call rejects with a `StorageProblem` when the place itself fails: away, full, or closed to the shop. */
 export interface FileStore {
-  /** Stores bytes under `key`, atomically. */
+  /** Stores bytes under `key`: whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
   /** All keys, in no order, including unfinished writes. */
   list(): AsyncIterable<StoredBytes>;
+  /** Puts the files of a folder in place of all that are there; the folder is gone afterwards. */
+  replaceAll(folder: string): Promise<void>;
+  /** Resolves when the place is there and open to the shop. */
+  check(): Promise<void>;
 }
+
+/** The place where files lie fails; the message is one line for whoever runs the shop. */
+export class StorageProblem extends Error {}
 
 const keyShape = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?$/;
 
-/** Name of an unfinished write: the key and a random suffix. */
-const unfinished = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Whether a text is the key of a whole file. */
+export const isFileKey = (key: string): boolean => keyShape.test(key) && !key.includes('//');
 
-export function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!keyShape.test(key) || key.includes('//')) throw new Error(`not a file key: ${key}`);
-    return join(folder, key);
-  };
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const half = `${path}.${randomUUID()}`;
-      await writeFile(half, bytes);
-      await rename(half, path);
-    },
-    async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
-    async remove(key) {
-      // Keys that `list` gave may be those of halves, which no other call takes.
-      await rm(unfinished.test(key) ? join(folder, key) : pathOf(key), { force: true });
-    },
-    async *list() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of entries) {
-        if (!entry.isFile()) continue;
-        const path = join(entry.parentPath, entry.name);
-        const found = await stat(path).catch(() => undefined);
-        if (found) yield { key: relative(folder, path).split(sep).join('/'), storedAt: found.mtime };
-      }
-    },
-  };
+/** Gives the key back; throws for one that no part of the shop makes. */
+export function requireFileKey(key: string): string {
+  if (!isFileKey(key)) throw new Error(`not a file key: ${key}`);
+  return key;
 }

@@ -26,6 +26,8 @@ export function checkPermission(route: AnyRoute, actor: Actor): void {
   if (route.permission === 'public') return;
   const kind = route.door === 'admin' ? 'staff' : 'customer';
   if (actor.kind !== kind) throw fail('session-required');
+  // A program has no password, sessions or second factor of its own, and may not touch its maker's.
+  if (route.permission === 'self' && actor.kind === 'staff' && actor.keyId !== undefined) throw fail('key-not-here');
   if (route.permission !== 'self' && !(actor.kind === 'staff' && actor.permissions.has(route.permission)))
     throw fail('forbidden');
 }

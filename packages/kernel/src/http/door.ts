@@ -4,6 +4,7 @@ import type {} from '@fastify/cookie';
 import { type Door, everyCall, type FileReply } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Language, parseLanguage } from '@kaifong/base/localized';
+import { keyStart } from '@kaifong/base/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Context, contextOf, type Runtime } from '../context/index.ts';
 import type { Binding } from './binding.ts';
@@ -47,7 +48,8 @@ export function tokenOf(request: FastifyRequest, cookie: string): { token: strin
   const header = request.headers.authorization;
   if (header?.startsWith('Bearer ')) return { token: header.slice(7), fromCookie: false };
   const value = request.cookies[cookie];
-  return value ? { token: value, fromCookie: true } : undefined;
+  // The key of a program counts in its header alone: whoever plants one as a cookie signs nobody in.
+  return value && !value.startsWith(keyStart) ? { token: value, fromCookie: true } : undefined;
 }
 
 /** The context of one request: actor and language. */
@@ -66,17 +68,32 @@ export async function contextAt(options: DoorOptions, request: FastifyRequest, w
   return { ...anonymous, language, actor: actor ?? { kind: 'visitor' } };
 }
 
-function send(reply: FastifyReply, result: CallResult, secure: boolean, isFile: boolean): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: CallResult,
+  secure: boolean,
+  isFile: boolean,
+): FastifyReply {
   for (const { name, value, maxAge, httpOnly } of result.cookies) {
     reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly, maxAge });
   }
   reply.code(result.status);
   if (result.replayed) reply.header('Idempotent-Replayed', 'true');
-  if (isFile) return sendFile(reply, result.value as FileReply);
+  if (isFile) return sendFile(request, reply, result.value as FileReply);
   return reply.type('application/json; charset=utf-8').send(result.text ?? JSON.stringify(result.value));
 }
 
-function sendFile(reply: FastifyReply, { filename, mimetype, bytes }: FileReply): FastifyReply {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { filename, mimetype, bytes, etag }: FileReply,
+): FastifyReply {
+  if (etag) {
+    reply.header('ETag', etag).header('Cache-Control', 'private, no-cache');
+    const known = request.headers['if-none-match']?.split(',').map((mark) => mark.trim());
+    if (known?.includes(etag)) return reply.code(304).send();
+  }
   return reply
     .type(mimetype)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
@@ -102,7 +119,7 @@ async function answer(
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     fromCache: options.replyCache,
   });
-  return send(reply, result, options.secureCookies, binding.route.reply === 'file');
+  return send(request, reply, result, options.secureCookies, binding.route.reply === 'file');
 }
 
 /** The binding for a form's `_method`: PUT and DELETE only, in the body of a POST. */
@@ -176,16 +193,17 @@ async function failed(options: DoorOptions, error: unknown, request: FastifyRequ
     .send(JSON.stringify(failure.body));
 }
 
-/** Path prefix of each door. */
-const addressOf: Record<Door, string> = { store: '/api', admin: '/api/admin' };
+/** Path prefixes of each door: the task tool's calls stand where the specification has them. */
+const addressesOf: Record<Door, readonly string[]> = { store: ['/api'], admin: ['/api/admin', '/clickup'] };
 
 /** Mounts every route of `options.bindings` that belongs to this door. */
 export function mountDoor(app: FastifyInstance, options: DoorOptions): void {
   const bindings = options.bindings.filter(({ route }) => route.door === options.door);
   app.setErrorHandler((error, request, reply) => failed(options, error, request, reply));
-  app.all(`${addressOf[options.door]}/*`, async () => {
-    throw fail('not-found');
-  });
+  for (const address of addressesOf[options.door])
+    app.all(`${address}/*`, async () => {
+      throw fail('not-found');
+    });
   const paths = new Map<string, Binding[]>();
   for (const binding of bindings) paths.set(binding.route.path, [...(paths.get(binding.route.path) ?? []), binding]);
 

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, type ErrorValues } from '@kaifong/base/errors
 import type { Language } from '@kaifong/base/localized';
 import type { Logger } from 'pino';
 import { isDiskFull, isUnavailable } from '../db/pg-errors.ts';
+import { StorageProblem } from '../files/file-store.ts';
 import '../errors.ts';
 import { renderMessage } from './messages.ts';
 import { seldom } from './seldom.ts';
@@ -97,6 +98,12 @@ const logFullDisk = (error: unknown, { log, requestId }: Caller): void =>
     log.error(about, 'the disk is full, nothing can be written: make room');
   });
 
+/** Every upload is refused then, each by the same cause. */
+const logStorage = (error: StorageProblem, { log, requestId }: Caller): void =>
+  seldom(log, 'file storage', (more) =>
+    log.error(more === 0 ? { err: error, request_id: requestId } : { refused_calls: more }, error.message),
+  );
+
 /** What a validator stumbles on anybody can send: where, and what it said, is enough to find it if the bug is ours. */
 const logStumble = ({ cause, fields }: AppError, { log, requestId, route = '' }: Caller): void =>
   seldom(log, `stumble ${route}`, (more) => {
@@ -111,6 +118,10 @@ export function failureOf(error: unknown, caller: Caller): Failure {
   const status = (error as { statusCode?: number }).statusCode;
   const code = status ? (codesByStatus[status] ?? (status < 500 ? 'unreadable' : undefined)) : undefined;
   if (code) return fromAppError(new AppError(code, { seconds: 1 }), caller);
+  if (error instanceof StorageProblem) {
+    logStorage(error, caller);
+    return fromAppError(new AppError('unavailable'), caller);
+  }
   if (isUnavailable(error)) {
     if (isDiskFull(error)) logFullDisk(error, caller);
     else caller.log.warn({ err: error, request_id: caller.requestId }, 'not now');

@@ -1,4 +1,5 @@
 // Message texts by code and language. Each domain registers its own; the kernel has those of every call.
+import { dateLocale } from '@kaifong/base/date-locale';
 import type { ErrorCode } from '@kaifong/base/errors';
 import { type Language, languages } from '@kaifong/base/localized';
 import enUS from './messages/en-US.json' with { type: 'json' };
@@ -55,5 +56,15 @@ export function hasWords(code: string): code is ErrorCode {
 /** The text of a code such as `sales.cart-empty` or of any `<domain>.<path>`, with its placeholders filled. */
 export function renderMessage(language: Language, code: string, params: Record<string, string | number> = {}): string {
   const words = lookUp(language, code) ?? lookUp(languages[0], code) ?? code;
-  return words.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(params[name] ?? gap));
+  return words.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => written(language, params[name] ?? gap));
+}
+
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value in the words of a language: a day of the calendar as people write it, everything else as it is. */
+function written(language: Language, value: string | number): string {
+  if (typeof value !== 'string' || !calendarDay.test(value)) return String(value);
+  const day = new Date(value);
+  if (Number.isNaN(day.getTime())) return value;
+  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
 }

@@ -13,6 +13,7 @@ export {
   waitingJobs,
 } from './job-queue.ts';
 export { jobWords } from './job-words.ts';
+export { type QueueFigure, queueFigures } from './queue-figures.ts';
 
 /** Stores a job in the open transaction: it runs after the commit, never after a rollback. */
 export async function enqueue<Input extends z.ZodType>(

@@ -38,7 +38,7 @@ function idCondition({ id }: Pick<AnyList, 'id'>, ids: readonly number[]): SQL {
 /** The WHERE of a page, a count or an export. Refuses unknown filters and invalid values with 422. */
 export async function conditionOf<Given>(
   ctx: Context,
-  list: Pick<ListDefinition<never, Given>, 'id' | 'filters' | 'keyword' | 'scope' | 'guarded'>,
+  list: Pick<ListDefinition<never, Given>, 'id' | 'filters' | 'keyword' | 'scope' | 'seen' | 'guarded'>,
   { keyword, filter = {}, ids }: Narrowing,
   given: Given,
 ): Promise<SQL | undefined> {
@@ -50,6 +50,7 @@ export async function conditionOf<Given>(
   const words = keyword?.trim();
   return and(
     list.scope?.(given),
+    list.seen?.(ctx),
     ...narrowed,
     words ? keywordCondition(list, words) : undefined,
     ids ? idCondition(list, ids) : undefined,

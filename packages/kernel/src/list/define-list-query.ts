@@ -5,6 +5,7 @@ import type { StaffPermission } from '@kaifong/base/permissions';
 import type { SQL, SQLWrapper, Subquery } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
+import type { Context } from '../context/index.ts';
 import type { Filter } from './filters.ts';
 
 export type Source = PgTable | Subquery;
@@ -45,6 +46,8 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
   readonly guarded?: Readonly<Record<string, StaffPermission>>;
   /** Condition every row of the list fulfils. */
   readonly scope?: (given: Given) => SQL | undefined;
+  /** Condition of the rows the caller may see: all others are not there for her. Undefined: she sees every one. */
+  readonly seen?: (ctx: Context) => SQL | undefined;
 }
 
 /** A list of any type, for code that handles all of them. */

@@ -6,6 +6,7 @@ import { Agent, request } from 'undici';
 import { Breaker } from './breaker.ts';
 import { isPublicAddress } from './public-address.ts';
 
+export { isCallable, leadsInside } from './callable-address.ts';
 export { isPublicAddress } from './public-address.ts';
 
 export interface Fetched {
@@ -54,7 +55,8 @@ function reasonOf(error: Error & { code?: string }): NotFetched {
 type Form = URLSearchParams;
 
 export interface ServiceCall {
-  /** POST when there is a body, GET else. */
+  /** Left out: POST when there is a body, GET else. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds to wait for the whole answer: 7,000 when not said. */
@@ -64,16 +66,26 @@ export interface ServiceCall {
 interface Answer extends Fetched {
   readonly status: number;
   readonly location: string | undefined;
+  /** Headers that say when one may ask again, by their names in small letters. */
+  readonly limits: Readonly<Record<string, string>>;
 }
 
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+/** Of all headers those about limits of calls: the others are nobody's business here. */
+const limitsIn = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name === 'retry-after' || name.startsWith('x-ratelimit-') ? [[name, textOf(value) ?? '']] : [],
+    ),
+  );
 
 /** One request over its own connection; returns the whole reply. */
 async function ask(url: URL, isAllowed: IsAllowed, call: ServiceCall = {}): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A connection to a plain address looks nothing up.
   if (isIP(host) && !isAllowed(host)) throw new NotFetched('address', host);
-  const { body: text, patience = connectPatience + readPatience } = call;
+  const { body: text, method = text === undefined ? 'GET' : 'POST', patience = connectPatience + readPatience } = call;
   const dispatcher = new Agent({
     headersTimeout: patience,
     bodyTimeout: patience,
@@ -83,7 +95,7 @@ async function ask(url: URL, isAllowed: IsAllowed, call: ServiceCall = {}): Prom
   try {
     const { statusCode, headers, body } = await request(url, {
       dispatcher,
-      method: text === undefined ? 'GET' : 'POST',
+      method,
       headers: { 'User-Agent': 'Kaifong', 'Accept-Encoding': 'identity', ...call.headers },
       body: text ?? null,
       // A slow trickle is a timeout as well: the clock runs for the whole answer.
@@ -92,6 +104,7 @@ async function ask(url: URL, isAllowed: IsAllowed, call: ServiceCall = {}): Prom
     return {
       status: statusCode,
       location: textOf(headers.location),
+      limits: limitsIn(headers),
       mimetype: textOf(headers['content-type']) ?? '',
       bytes: Buffer.from(await body.arrayBuffer()),
     };
@@ -111,7 +124,12 @@ function parse(text: string): URL {
 
 async function fetchOnce(text: string, isAllowed: IsAllowed, redirects: number): Promise<Fetched> {
   const url = parse(text);
-  const { status, location, ...fetched } = await ask(url, isAllowed, { headers: { Accept: 'image/*,*/*;q=0.5' } });
+  const {
+    status,
+    location,
+    limits: _,
+    ...fetched
+  } = await ask(url, isAllowed, { headers: { Accept: 'image/*,*/*;q=0.5' } });
   if (status >= 300 && status < 400 && location) {
     if (redirects === 0) throw new NotFetched('status', 'too many redirects');
     return fetchOnce(new URL(location, url).href, isAllowed, redirects - 1);
@@ -145,7 +163,7 @@ export const fetchFrom = (text: string, isAllowed: IsAllowed): Promise<Fetched> 
 export const fetchPublic = (url: string): Promise<Fetched> => fetchFrom(url, isPublicAddress);
 
 /**
- * Calls a service and returns its reply, whatever its status: 2 s to connect, `patience` for the whole answer, 5 MB, no
+ * Calls a service and returns its reply, whatever its status, and when it may be asked again: 2 s to connect, `patience` for the whole answer, 5 MB, no
  * redirects. `isAllowed` checks addresses the operator configured, which may be private. Throws `NotFetched` when nothing
  * came back. Never inside a transaction.
  */
@@ -153,7 +171,7 @@ export function callService(
   text: string,
   call: ServiceCall,
   isAllowed: IsAllowed = isPublicAddress,
-): Promise<Fetched & { readonly status: number }> {
+): Promise<Fetched & Pick<Answer, 'status' | 'limits'>> {
   return guarded(text, async () => {
     const { location: _, ...answer } = await ask(parse(text), isAllowed, call);
     return answer;
@@ -163,7 +181,7 @@ export function callService(
 /** POSTs a form, under the rules of `callService`; another status than 200 throws, too. */
 export async function postForm(text: string, form: Form, isAllowed = isPublicAddress): Promise<Fetched> {
   const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' };
-  const { status, ...fetched } = await callService(text, { body: form.toString(), headers }, isAllowed);
+  const { status, limits: _, ...fetched } = await callService(text, { body: form.toString(), headers }, isAllowed);
   if (status !== 200) throw new NotFetched('status', String(status));
   return fetched;
 }

@@ -49,6 +49,16 @@ export class RateLimits {
     await this.#takeBlock(bucket, 1, allowed, seconds);
   }
 
+  /**
+   * The same inside an open transaction: the try is counted when it commits, and no second connection is waited for, which a database
+   * with a single one would never give. For limits whose refusal does not end the transaction.
+   */
+  async countWithin(tx: Pick<Database, 'run'>, bucket: string, { max, seconds }: Limit): Promise<void> {
+    const allowed = Math.floor(max * this.#factor);
+    const [row] = await tx.run(take, [bucket, 1, seconds]);
+    if (row && row.used > allowed) throw fail('too-many', { seconds: row.seconds_left });
+  }
+
   /** Refuses a bucket whose tries are used up (`too-many`), and counts none. For limits below 100, which are not taken in blocks. */
   async refuseSpent(bucket: string, { max }: Limit): Promise<void> {
     const [row] = await this.#database.run(used, [bucket]);

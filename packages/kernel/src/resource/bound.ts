@@ -80,7 +80,7 @@ export interface Bound {
   readonly definition: ResourceDefinition;
   readonly table: RecordTable & Readonly<Record<string, AnyPgColumn>>;
   readonly hooks: ResourceHooks;
-  readonly list: ListDefinition<SelectedFields, { readonly seen: SQL | undefined }>;
+  readonly list: ListDefinition<SelectedFields>;
 }
 
 /** A record in one language plus all its translations. */

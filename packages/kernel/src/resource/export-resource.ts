@@ -54,7 +54,7 @@ export async function exportResource(
   const names = [...new Set(['id', ...(query.columns ?? definition.list.columns)])];
   const words = await cellWords(ctx, bound, names);
   const columns = names.map((name) => columnOf(ctx, bound, name, words));
-  const rows: Values[] = await listAll(ctx, list, query, { seen: bound.hooks.seen?.(ctx) });
+  const rows: Values[] = await listAll(ctx, list, query);
   const records = rows.map((row) => {
     const shown = showRecord(definition.fields, row, ctx.language);
     return Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, shown)]));

@@ -14,3 +14,4 @@ export { bindListPart, type ListPart } from './list-parts.ts';
 export { bindRows, listSheet } from './list-sheet.ts';
 export { undoStep } from './undo.ts';
 export { newStep, type UndoLog, undoable } from './undo-log.ts';
+export { createView, listViews } from './views.ts';

@@ -19,7 +19,7 @@ import { textOf } from '../list-indexes/index.ts';
 import { filterOn } from './filter-on.ts';
 import { withParts } from './list-parts.ts';
 
-type Kept = 'joins' | 'rowJoins' | 'newestFirst' | 'nullsLast' | 'keyword' | 'scope';
+type Kept = 'joins' | 'rowJoins' | 'newestFirst' | 'nullsLast' | 'keyword' | 'scope' | 'seen';
 type Columned<T extends PgTable> = T['$inferSelect'];
 
 /** The columns read of a row: its declared ones that the table has, and those named besides. */

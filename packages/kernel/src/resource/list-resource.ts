@@ -2,7 +2,7 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { languages } from '@kaifong/base/localized';
 import { type AnyRecord, type Field, listFilters, type ResourceDefinition } from '@kaifong/base/resource';
-import { and, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
 import * as filters from '../list/filters.ts';
@@ -51,16 +51,17 @@ export function listOf(bound: Unlisted): Bound['list'] {
     defaultSort: list.defaultSort,
     filters: each(listFilters(bound.definition), (name) => bound.hooks.filters?.[name] ?? filterOf(bound, name)),
     keyword: bound.hooks.keyword ?? searched(bound),
-    scope: ({ seen }) => and(ownRows(bound), seen),
+    scope: () => ownRows(bound),
+    ...(bound.hooks.seen && { seen: bound.hooks.seen }),
   });
 }
 
 /** One page of records and the total. */
 export async function listResource(
   ctx: Context,
-  { definition, list, hooks }: Bound,
+  { definition, list }: Bound,
   query: ListQuery,
 ): Promise<Page<AnyRecord>> {
-  const page = await listPage(ctx, list, query, { seen: hooks.seen?.(ctx) });
+  const page = await listPage(ctx, list, query);
   return { ...page, data: page.data.map((row) => showRecord(definition.fields, row, ctx.language)) };
 }

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { created, instant, stamps } from '../columns/index.ts';
+import type { Scope } from '../context/index.ts';
 import type { CodePage, SheetCell } from '../sheets/index.ts';
 import type { StoredProblem } from './import/problems.ts';
 
@@ -76,6 +77,8 @@ export const importJobs = pgTable(
     actor: text().notNull(),
     /** Permissions of the account at the start; the worker is limited to them. */
     permissions: text().array().notNull().default(sql`'{}'`),
+    /** The scope of the account when the import was started; null: the account was not limited. */
+    scope: jsonb().$type<Scope>(),
     address: text().notNull().default(''),
     language: text().$type<Language>().notNull(),
     columns: jsonb().$type<ImportColumn[]>().notNull(),

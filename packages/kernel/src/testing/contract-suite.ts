@@ -29,13 +29,15 @@ interface Operation {
 }
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
-const prefixes = { store: '/api/', admin: '/api/admin' } as const;
+// The specification has the task tool's calls at an address of their own.
+const prefixes = { store: ['/api/'], admin: ['/api/admin', '/clickup/'] } as const;
 
 /** What stands between a row of the table and completeness. */
 function flawsOf(route: AnyRoute): string[] {
   const flaws: string[] = [];
   if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(route.name)) flaws.push('its name is not <domain>.<verb-noun>');
-  if (!route.path.startsWith(prefixes[route.door])) flaws.push(`its path is not behind the door ${route.door}`);
+  if (!prefixes[route.door].some((prefix) => route.path.startsWith(prefix)))
+    flaws.push(`its path is not behind the door ${route.door}`);
   if (route.door === 'store' && route.path.startsWith('/api/admin')) flaws.push('a store route in the admin path');
   if (!/^[A-Z].{8,}\.$/.test(route.summary)) flaws.push('its summary is no sentence');
   const { permission } = route;
@@ -100,7 +102,7 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
       expect(Object.fromEntries(flaws)).toEqual({});
     });
 
-    it('throws at no field of any call when a value hides what every value has', { timeout: 30_000 }, () => {
+    it('throws at no field of any call when a value hides what every value has', { timeout: 120_000 }, () => {
       const thrown = table.flatMap((route) =>
         Object.keys(inputSchemaOf(route).properties ?? {}).flatMap((name) => {
           try {
@@ -114,7 +116,7 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
       expect(thrown).toEqual([]);
     });
 
-    it('makes a valid OpenAPI 3.1 document', { timeout: 30_000 }, async () => {
+    it('makes a valid OpenAPI 3.1 document', { timeout: 120_000 }, async () => {
       const document = JSON.parse(JSON.stringify(openApiOf(bindings, shop))) as Record<string, unknown>;
       const { valid, errors } = await new Validator().validate(document);
       expect(errors ?? []).toEqual([]);

@@ -25,5 +25,6 @@ export { type RaceResult, race } from './race.ts';
 export { describeResources, type ResourceSuiteOptions } from './resource-suite.ts';
 export { type RunningScript, runScript } from './run-script.ts';
 export { inputSchemaOf, requestOf, sampleInput } from './sample-input.ts';
+export { type BucketServer, startBucketServer } from './start-bucket-server.ts';
 export { describeSteps, type MachineFixture } from './steps-suite.ts';
 export { toyDomain } from './toy-domain.ts';

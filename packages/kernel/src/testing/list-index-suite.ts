@@ -27,8 +27,8 @@ export function describeListIndexes({ bindings, runtime }: ListIndexOptions): vo
           await db.execute(sql`set local enable_seqscan = off`);
           await db.execute(sql`set local enable_bitmapscan = off`);
           await db.execute(sql`set local enable_sort = off`);
-          const order = sql.join(orderOf(bound.list, way, { language, given: { seen: undefined } }), sql`, `);
-          const own = bound.list.scope?.({ seen: undefined }) ?? sql`true`;
+          const order = sql.join(orderOf(bound.list, way, { language, given: undefined }), sql`, `);
+          const own = bound.list.scope?.() ?? sql`true`;
           const page = sql`explain select ${bound.table.id} from ${bound.table} where ${own} order by ${order} limit 100`;
           return (await db.execute(page)).rows.map((row) => String(row['QUERY PLAN']));
         });

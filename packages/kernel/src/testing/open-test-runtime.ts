@@ -7,7 +7,15 @@ import type { Language } from '@kaifong/base/localized';
 import { PermissionSet } from '@kaifong/base/permissions';
 import { pino } from 'pino';
 import { Cache } from '../cache/index.ts';
-import { type Actor, type Adapter, Adapters, type Context, contextOf, type Runtime } from '../context/index.ts';
+import {
+  type Actor,
+  type Adapter,
+  Adapters,
+  type Context,
+  contextOf,
+  type Runtime,
+  type Scope,
+} from '../context/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { type Domain, joinDomains } from '../domain/index.ts';
 import { createFolderStore } from '../files/index.ts';
@@ -100,10 +108,11 @@ export async function openTestRuntime(
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'test' };
 export const customer = (id: number): Actor => ({ kind: 'customer', id, sessionId: 'test' });
-/** A staff member with exactly these permissions; `staff(['*'])` is the owner. */
-export const staff = (permissions: readonly string[], id = 1): Actor => ({
+/** A staff member with exactly these permissions, limited to a scope where one is given; `staff(['*'])` is the owner. */
+export const staff = (permissions: readonly string[], id = 1, scope?: Scope): Actor => ({
   kind: 'staff',
   id,
   sessionId: 'test',
   permissions: new PermissionSet(permissions),
+  ...(scope && { scope }),
 });

@@ -15,6 +15,8 @@ export interface PermissionSuiteOptions {
   customer(): string;
   /** A token of a staff session that holds exactly these permissions. */
   staff(permissions: readonly string[]): string;
+  /** The key of a program of an owner, with exactly these scopes. */
+  key(scopes: readonly string[]): string;
 }
 
 type Ask = (route: AnyRoute, input: Record<string, unknown>, token?: string) => Promise<number>;
@@ -37,7 +39,21 @@ export function describePermissions(options: PermissionSuiteOptions): void {
       expect(await refusals(ask, route, 'f'.repeat(64))).toEqual([401, 401]);
       expect(await refusals(ask, route, options.customer())).toEqual([401, 401]);
     });
-    if (route.permission === 'self') return;
+    if (route.permission === 'self') {
+      it('refuses the key of a program, whatever its scopes, with 403', async () => {
+        expect(await refusals(ask, route, options.key(all))).toEqual([403, 403]);
+      });
+      return;
+    }
+
+    it('lets the key of a program in by its one scope, and not by all others', async () => {
+      const others = all.filter((held) => !new PermissionSet([held]).has(route.permission));
+      expect(await refusals(ask, route, options.key(others))).toEqual([403, 403]);
+      for (const status of await refusals(ask, route, options.key([route.permission]))) {
+        expect([401, 403]).not.toContain(status);
+        expect(status).toBeLessThan(500);
+      }
+    });
 
     it('refuses staff who hold every permission but this one with 403', async () => {
       // The specification lets a few permissions stand for others as well: those are meant with it.

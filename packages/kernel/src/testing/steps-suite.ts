@@ -178,7 +178,7 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
         const id = await bring(row.from, fixture.kindOf?.(row.guard, row.to));
         const before = [await read(id), await historyOf(id)];
         const others = commands.map(permissionOf).filter((each) => each !== permissionOf(command));
-        const status = fixture.colleague ? 404 : 403;
+        const status = row.permission === 'self' ? 404 : 403;
         expect(await take(id, command, others)).toMatchObject({ status });
         const stale = await take(id, command, everything, { version: 0 });
         expect(stale).toMatchObject({ status: 409, body: { code: 'stale-version', details: { current: { id } } } });

@@ -31,9 +31,11 @@ export interface CalendarEntry {
   readonly title: string;
   /** A second line: who, where, how many. */
   readonly note?: string;
-  /** ISO instants. */
+  /** ISO instants; days where it takes whole days: the first, and the one after the last. */
   readonly starts_at: string;
   readonly ends_at: string;
+  /** True: the entry takes whole days. */
+  readonly whole_days?: boolean;
   /** `#rrggbb`; null: the calendar's own. */
   readonly color: string | null;
   /** Drawn struck out: it does not take place. */
@@ -84,7 +86,8 @@ const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 /** Hours of a day that are drawn: those a shop is open at, and whatever entries need beside. */
 function hoursOf(entries: readonly CalendarEntry[], zone: string): { readonly from: string; readonly until: string } {
   let [from, until] = [7, 22];
-  for (const { starts_at, ends_at } of entries) {
+  for (const { starts_at, ends_at, whole_days } of entries) {
+    if (whole_days) continue;
     const start = wallClockAt(zone, Date.parse(starts_at));
     const end = wallClockAt(zone, Date.parse(ends_at) - 1);
     const isOverNight = start.date !== end.date;
@@ -101,12 +104,13 @@ const tintOf = (color: string | null) =>
   `color-mix(in srgb, ${color ?? 'var(--mantine-color-persimmon-5)'} 26%, var(--mantine-color-body))`;
 
 const drawn = (entry: CalendarEntry): EventInput => {
-  const { key, title, note, starts_at, ends_at, color, off, status, movable = false } = entry;
+  const { key, title, note, starts_at, ends_at, color, off, status, movable = false, whole_days = false } = entry;
   return {
     id: key,
     title: [title, note, status?.word].filter(Boolean).join(' · '),
     start: starts_at,
     end: ends_at,
+    allDay: whole_days,
     color: tintOf(status ? toneColors[status.tone] : color),
     contrastColor: 'var(--mantine-color-text)',
     className: off ? (classes.off ?? '') : '',
@@ -138,6 +142,7 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
     [language, t],
   );
   const events = useMemo(() => entries.map(drawn), [entries]);
+  const hasWholeDays = entries.some(({ whole_days }) => whole_days);
   const hours = useMemo(() => hoursOf(entries, zone), [entries, zone]);
   const span = useRef('');
   const api = () => calendar.current?.getApi();
@@ -189,7 +194,8 @@ export default function CalendarView({ label, zone, entries, onSpan, onOpen, onP
         eventDurationEditable={false}
         eventContent={content}
         datesSet={shown}
-        allDaySlot={false}
+        allDaySlot={hasWholeDays}
+        allDayText={t('calendar.whole_day')}
         nowIndicator
         slotMinTime={hours.from}
         slotMaxTime={hours.until}

@@ -1,7 +1,16 @@
 import { defineFields } from '@kaifong/base/resource';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { blankLike, formValuesOf, localizedNames, problemsOf, recordInput, repeatedIn, sentOf } from './form-values.ts';
+import {
+  begunRecord,
+  blankLike,
+  formValuesOf,
+  localizedNames,
+  problemsOf,
+  recordInput,
+  repeatedIn,
+  sentOf,
+} from './form-values.ts';
 
 const tea = defineFields({
   enabled: { kind: 'boolean', default: true },
@@ -30,6 +39,11 @@ describe('record and form', () => {
       url: '',
       grams: '',
     });
+  });
+
+  it('starts a new record with what is given, and defaults beside', () => {
+    const begun = begunRecord(tea, { url: 'oolong', translations: {} });
+    expect(formValuesOf(tea, begun)).toMatchObject({ enabled: true, url: 'oolong', grams: '' });
   });
 
   it('fills a form with every language, and does not put defaults over what is stored', () => {

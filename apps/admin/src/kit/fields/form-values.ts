@@ -50,6 +50,14 @@ export function formValuesOf<F extends Fields>(fields: F, record?: WholeRecord):
   return Object.fromEntries(entries);
 }
 
+/** What a new record begins with, whole: fields that `start` does not name have their defaults. */
+export function begunRecord(fields: Fields, start: WholeRecord): WholeRecord {
+  const rest = writable(fields).flatMap(([name, field]) =>
+    field.localized || name in start ? [] : [[name, blank(field)]],
+  );
+  return { ...Object.fromEntries(rest), ...start };
+}
+
 /** A new line copied from another; unique fields are empty. */
 export function blankLike<F extends Fields>(fields: F, like: FormValues<F> | undefined): FormValues<F> {
   const own = formValuesOf(fields);

@@ -9,6 +9,7 @@ export {
   suggestedChoices,
 } from './differences.ts';
 export {
+  begunRecord,
   blankLike,
   type FormValues,
   formValuesOf,

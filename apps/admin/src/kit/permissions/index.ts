@@ -3,9 +3,11 @@ export {
   type Can as CanCheck,
   checker,
   isHeldPermission,
+  meets,
   type Need,
   parsePermission,
   permissionMap,
+  permissionsIn,
   singularOf,
 } from './permission-map.ts';
-export { alwaysAllowed, neededFor, screenNeed } from './screen-need.ts';
+export { alwaysAllowed, neededFor, type ScreenRule, screenNeed, screenRule } from './screen-need.ts';

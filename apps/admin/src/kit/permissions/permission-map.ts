@@ -25,11 +25,20 @@ export type Need = Permission | '*' | readonly Permission[] | { readonly all: re
 
 export type Can = (need: Need) => boolean;
 
-/** Answers `can('update order')`; a list of permissions is satisfied by any of them, `{ all }` by all together. */
+/** Whether a need is met by whoever `has`; a list of permissions is met by any of them, `{ all }` by all together. */
+export function meets(need: Need, has: (permission: Permission | '*') => boolean): boolean {
+  if (typeof need === 'string') return has(need);
+  return 'all' in need ? need.all.every(has) : need.some(has);
+}
+
+/** The permissions a need names. */
+export function permissionsIn(need: Need): readonly (Permission | '*')[] {
+  if (typeof need === 'string') return [need];
+  return 'all' in need ? need.all : need;
+}
+
+/** Answers `can('update order')`. */
 export function checker(list: readonly string[]): Can {
   const set = new PermissionSet(list);
-  return (need) => {
-    if (typeof need === 'string') return set.has(need);
-    return 'all' in need ? need.all.every((one) => set.has(one)) : need.some((one) => set.has(one));
-  };
+  return (need) => meets(need, (permission) => set.has(permission));
 }

@@ -9,8 +9,16 @@ export const alwaysAllowed: readonly string[] = [
   'dashboard',
   'crm-dashboard',
   'profile',
+  'security',
+  // Only tries the editor out: nothing of it is kept.
+  'test-quasar-editor',
+  // Whoever works here comes and goes; what others punched is shown there by right.
+  'punch',
   'my-tasks',
+  'calendar',
   'my-calendar',
+  'waiting',
+  'my-shifts',
   'my-leaves',
   'my-leave/create',
   'my-leave/view/:id',
@@ -19,8 +27,11 @@ export const alwaysAllowed: readonly string[] = [
   'my-attendance/appeal/:id',
   'my-reimbursement',
   'my-reimbursement/create',
+  'my-reimbursement/edit/:id',
   'my-reimbursement/view/:id',
   'my-payroll',
+  'my-commission',
+  'my-commission/view/:id',
   'my-payroll/view/:id',
   'clickup',
   'clickup/:workspace/space',
@@ -51,8 +62,29 @@ const special: Readonly<Record<string, Need>> = {
   'application-product/create': { all: ['create product', 'get application'] },
   'application-product/edit/:id': { all: ['get product', 'get application'] },
   'salary-management': 'batch update admin_salary',
+  'salary-management/view/:id': 'batch update admin_salary',
+  'payslip/view/:id': 'get payroll',
+  'payroll/contributions/:id': 'get payroll',
+  'statutory-figure/trial': 'get payroll',
+  'tax-return': 'get payroll',
+  'tax-return/view/:id': 'get payroll',
+  'leaving-pay/view/:id': 'get payroll',
   inventories: 'get inventories',
   'inventories/day': 'get inventories',
+  'report/sales': 'get sales_report',
+  'report/products': 'get products_report',
+  'report/customer': 'get customer_report',
+  'report/inventories': 'get inventories_report',
+  'report/purchase': 'get purchase_report',
+  'report/commission': 'get commission_report',
+  'report/channel': 'get channel_report',
+  'report/staff-activity': 'get staff_activity_report',
+  'report/staff-amount': 'get staff_amount_report',
+  'report/profit': 'get profit_report',
+  'report/payments': 'get payments_report',
+  'report/tax': 'get tax_report',
+  'report/liability': 'get liability_report',
+  'report/bookings': 'get bookings_report',
   'report/email-logs': 'get mail_logs',
   'report/email-histories': 'get mail_histories',
   'report/email-templates': 'get letters',
@@ -60,6 +92,8 @@ const special: Readonly<Record<string, Need>> = {
   home: 'get landing_page',
   audit: 'get audit_logs',
   media: 'get files',
+  // People by days: whoever reads shifts.
+  roster: 'get shifts',
   'order/edit/:id': { all: ['get order', 'update order'] },
   'order/test': 'create order',
   frontdesk: { all: ['get stores', 'get orders'] },
@@ -67,12 +101,14 @@ const special: Readonly<Record<string, Need>> = {
   'funnel/management/:id': 'get leads',
   'booking/calendar': 'get event',
   'booking/history/scanner': 'check_in booking',
+  'punch/qr/:store': 'get punch_code',
   'booking/weather': 'get weather_closures',
   'supplier/goods/:id': { all: ['get supplier', 'update supplier'] },
   // The till is for whoever sells; whoever only reads sessions has their list.
   'store/pos/new/:id': 'create till_session',
   'store/pos/:id': 'create till_session',
   'store/pos/booking/:id': 'create till_session',
+  'commission/scheme': { all: ['get commission', 'get commission_groups'] },
   // Sales of sessions: whoever reads those.
   'till-sale': 'get till_sessions',
   'till-sale/view/:id': 'get till_session',
@@ -109,19 +145,14 @@ const nouns: Readonly<Record<string, string>> = {
   group: 'contact_group',
   formbuilder: 'form',
   tasks: 'task',
+  'commission/calculation': 'commission',
   pos: 'till_session',
 };
 
 const nounOf = (path: string): string => nouns[path] ?? path.replace(/^report\//, '').replaceAll(/[-/]/g, '_');
 
-/**
- * Permission needed for an address; `undefined` for open ones. `brand`: list, `brand/create`: create,
- * `brand/edit/:id`: get or update, `brand/view/:id` and `order/:id`: get.
- */
-export function screenNeed(path: string): Need | undefined {
-  if (alwaysAllowed.includes(path)) return undefined;
-  const named = special[path];
-  if (named) return named;
+/** A need by the name of its address. */
+function namedNeed(path: string): Need {
   const parts = /^(.+?)(?:\/(create|edit|view|traffic|histories))?(?:\/:\w+)?$/.exec(path);
   const noun = nounOf(parts?.[1] ?? path);
   switch (parts?.[2]) {
@@ -135,3 +166,20 @@ export function screenNeed(path: string): Need | undefined {
       return `get ${noun}`;
   }
 }
+
+/** The rule that decides about an address: `always`, it is open to everybody signed in · `mapping`, written out above · `name`. */
+export type ScreenRule =
+  | { readonly by: 'always'; readonly need?: undefined }
+  | { readonly by: 'mapping' | 'name'; readonly need: Need };
+
+export function screenRule(path: string): ScreenRule {
+  if (alwaysAllowed.includes(path)) return { by: 'always' };
+  const mapped = special[path];
+  return mapped ? { by: 'mapping', need: mapped } : { by: 'name', need: namedNeed(path) };
+}
+
+/**
+ * Permission needed for an address; `undefined` for open ones. `brand`: list, `brand/create`: create,
+ * `brand/edit/:id`: get or update, `brand/view/:id` and `order/:id`: get.
+ */
+export const screenNeed = (path: string): Need | undefined => screenRule(path).need;

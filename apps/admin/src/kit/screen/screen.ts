@@ -24,6 +24,7 @@ export interface Screen {
 
 export const navGroups = [
   'home',
+  'own',
   'sales',
   'counter',
   'services',
@@ -31,6 +32,7 @@ export const navGroups = [
   'content',
   'customers',
   'staff',
+  'reports',
   'settings',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
@@ -40,6 +42,8 @@ export interface NavEntry {
   /** Address of the screen it opens: `/brand`. */
   readonly to: string;
   readonly icon: Icon;
+  /** Needed to be offered it, where its screen stands open to everybody but is of use to few. */
+  readonly permission?: Need;
   /** Address of the screen that makes a new one, offered by the palette. */
   readonly create?: string;
 }
@@ -50,6 +54,8 @@ export type CardPlace = 'notice' | 'wide' | 'half';
 /** A card that a section of the house has on the first page, in its `dashboard/cards.ts`. */
 export interface FirstPageCard {
   readonly permission: Need;
+  /** Key of what the card is called where cards are arranged. */
+  readonly title: string;
   readonly place: CardPlace;
   readonly Card: ComponentType;
 }
@@ -137,7 +143,10 @@ export function listInstead(
   { id }: { readonly id?: string | undefined },
 ): string | undefined {
   if (id === undefined || /^[1-9]\d*$/.test(id)) return undefined;
-  // The list of one's own leave has the plural's name.
-  const named = path.replace(/^my-leave\//, 'my-leaves/');
-  return `/${named.replace(/(\/(edit|view|goods|traffic|why|history|histories|management|pos(\/\w+)?))?\/:id$/, '').replace(/\/:\w+$/, '')}`;
+  // The list of one's own leave has the plural's name, slips stand in their run, and pay at leaving stands with the salary.
+  const named = path
+    .replace(/^my-leave\//, 'my-leaves/')
+    .replace(/^payslip\//, 'payroll/')
+    .replace(/^leaving-pay\//, 'salary-management/');
+  return `/${named.replace(/(\/(edit|view|goods|traffic|why|history|histories|management|qr|appeal|contributions|pos(\/\w+)?))?\/:id$/, '').replace(/\/:\w+$/, '')}`;
 }

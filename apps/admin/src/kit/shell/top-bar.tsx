@@ -3,6 +3,7 @@ import { ActionIcon, Burger, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openPalette } from '../palette/palette.tsx';
+import { Bell } from '../waiting/index.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ColourSchemeMenu } from './colour-scheme-menu.tsx';
 import { controlKey } from './control-key.ts';
@@ -36,6 +37,7 @@ export function TopBar({ railOpen, onToggleRail, profile }: TopBarProps) {
       <ActionIcon size="lg" hiddenFrom="sm" onClick={openPalette} aria-label={t('palette.open')}>
         <IconSearch size={19} stroke={1.7} />
       </ActionIcon>
+      <Bell />
       <ColourSchemeMenu />
       <LanguageMenu />
       <ProfileMenu profile={profile} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NavGroup } from '../screen/index.ts';
 import { readDevice, writeDevice } from './on-device.ts';
 
-/** So many entries are seen at a glance; more are folded into their groups. */
+/** So many entries beside everybody's own are seen at a glance; more are folded into their groups. */
 const seenAtOnce = 14;
 const key = 'admin_open_groups';
 
@@ -14,8 +14,9 @@ interface Counted {
 /** Which groups of the navigation are open; what somebody opened and closed is remembered on this device. */
 export function useOpenGroups(groups: readonly Counted[]) {
   const [chosen, setChosen] = useState(() => readDevice(key));
-  const folds = groups.reduce((sum, { entries }) => sum + entries.length, 0) > seenAtOnce;
-  const first = groups.find(({ group }) => group !== 'home')?.group;
+  const beside = groups.filter(({ group }) => group !== 'home' && group !== 'own');
+  const folds = beside.reduce((sum, { entries }) => sum + entries.length, 0) > seenAtOnce;
+  const first = beside[0]?.group;
   const open = chosen ?? (first ? [first] : []);
   return {
     folds,

@@ -59,7 +59,7 @@ export function AskFields<R extends SteppedRecord>(props: AskFieldsProps<R>) {
           </Text>
         ) : null}
         {errors.keys ? (
-          <Text size="sm" c="red" mt="xs" role="alert">
+          <Text size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">
             {none ?? errors.keys}
           </Text>
         ) : null}

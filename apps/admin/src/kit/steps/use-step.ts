@@ -1,8 +1,9 @@
 // Takes a step: checks what was typed, sends it once, and tells what came of it.
 
-import type { StepCalls } from '@kaifong/base/steps';
+import { type AnyMachine, rowsOf, type StepCalls } from '@kaifong/base/steps';
 import { CallError } from '@kaifong/client/call';
 import { keyOf as queryKey, useAction } from '@kaifong/client/hooks';
+import { routes as reports } from '@kaifong/domain/reports/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { notifyFailure, notifySuccess } from '../feedback/index.ts';
 import { useIssueWords } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import type { RecordSteps, SteppedRecord } from './steps-of.ts';
+import { useStatusWord } from './use-status-word.ts';
 
 export interface Step {
   /** Sends what was typed. Resolves with true when there is nothing more to do: it was taken, or cannot be taken any more. */
@@ -22,6 +24,13 @@ export interface Step {
 /** The messages of a refusal that a window has among its `errors`. */
 const toldIn = (error: CallError, field: string | undefined): readonly string[] =>
   field === undefined ? Object.values(error.errors).flat() : error.messages;
+
+/** The status a step led to, where its command may lead to several or to another than its table says; undefined where the command tells enough. */
+function endOf(machine: AnyMachine, command: string, data: unknown): string | undefined {
+  const ends = new Set(rowsOf(machine, command).map(({ to }) => to));
+  const status = (data as Partial<SteppedRecord> | null)?.status;
+  return status !== undefined && (ends.size > 1 || !ends.has(status)) ? status : undefined;
+}
 
 /** The window of a step: it shows `errors` itself, and says what it has no field for. */
 interface StepWindow<R> {
@@ -41,7 +50,9 @@ export function useStep<R extends SteppedRecord>(
   const say = useIssueWords();
   const { machine, stale, fieldOfCode = {}, showStale } = steps;
   const { take: route } = steps.calls[command] as StepCalls;
-  const action = useAction(route, stale);
+  // A decision is nothing that waits any more.
+  const action = useAction(route, [...stale, reports.listWaiting]);
+  const statusWord = useStatusWord(machine);
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -71,8 +82,10 @@ export function useStep<R extends SteppedRecord>(
     setErrors(Object.fromEntries(found.reverse()));
     if (found.length > 0) return false;
     try {
-      await action.mutateAsync(wanted);
-      notifySuccess('submit_success', `${name} · ${t(`${machine.domain}.command.${command}`)}`);
+      const { data } = (await action.mutateAsync(wanted)) as { data: unknown };
+      const ended = endOf(machine, command, data);
+      const done = ended ? statusWord(ended) : t(`${machine.domain}.command.${command}`);
+      notifySuccess('submit_success', `${name} · ${done}`);
       return true;
     } catch (error) {
       return refused(error);

@@ -19,7 +19,9 @@ export function SearchBox({ list, label }: SearchBoxProps) {
   const { keyword } = list.state;
   const [typed, setTyped] = useState(keyword);
   const sent = useRef(keyword);
-  const send = useDebouncedCallback((text: string) => {
+  const send = useDebouncedCallback((text: string, screen: string) => {
+    // Somebody who opened a row meanwhile is not called back, though the screen of the row may still be loading.
+    if (window.location.pathname !== screen) return;
     sent.current = text.trim();
     list.change({ keyword: sent.current });
   }, searchDelay);
@@ -33,7 +35,7 @@ export function SearchBox({ list, label }: SearchBoxProps) {
 
   const type = (text: string) => {
     setTyped(text);
-    send(text);
+    send(text, window.location.pathname);
   };
   return (
     <TextInput

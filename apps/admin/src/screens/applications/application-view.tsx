@@ -9,6 +9,7 @@ import { Can } from '../../kit/permissions/index.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { VisitButton } from '../../kit/shell/visit-button.tsx';
 import { SteppedScreen, SteppedView, type TimelineNote } from '../../kit/steps/index.ts';
+import { RecordTasks } from '../../kit/tasks/index.ts';
 import classes from './application.module.css';
 import { applicationSteps } from './application-steps.ts';
 import { DueBadge } from './due-badge.tsx';
@@ -59,7 +60,12 @@ function Application({ record: application }: { readonly record: ApplicationView
           <Answers application={application} />
         </>
       }
-      side={<Applicant application={application} />}
+      side={
+        <>
+          <Applicant application={application} />
+          <RecordTasks link={`/service/view/${id}`} />
+        </>
+      }
       notes={[received, ...application.notes.map((note) => noteOf(application, note))]}
       tell={
         <Can do="update application">

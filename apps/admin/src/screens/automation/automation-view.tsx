@@ -109,7 +109,9 @@ function StepsPanel({ one }: PartProps) {
               <Table.Tr key={step.step}>
                 <Table.Td>{`${index + 1}. ${t(`automation.kind.${step.kind}`)}`}</Table.Td>
                 <Table.Td>{format.number(step.here)}</Table.Td>
-                <Table.Td c={step.failing > 0 ? 'red' : undefined}>{format.number(step.failing)}</Table.Td>
+                <Table.Td c={step.failing > 0 ? 'var(--mantine-color-error)' : undefined}>
+                  {format.number(step.failing)}
+                </Table.Td>
                 <Table.Td>{format.number(step.done)}</Table.Td>
                 <Table.Td>{format.number(step.skipped)}</Table.Td>
               </Table.Tr>

@@ -61,7 +61,7 @@ export function EntryWay({ id }: { readonly id: number }) {
         })}
       </Text>
       {one.reason ? (
-        <Text size="sm" c="red">
+        <Text size="sm" c="var(--mantine-color-error)">
           {reason(one.reason)}
         </Text>
       ) : null}

@@ -9,6 +9,7 @@ import { part } from '../../kit/feedback/part.tsx';
 import { type FieldProps, NumberField, SelectField, SwitchField, useFormLanguage } from '../../kit/form/index.ts';
 import { languageNames } from '../../kit/language/language.ts';
 import { ConditionsField } from '../../people/conditions-field.tsx';
+import { linksPast, type WrittenStep } from './links-past.ts';
 import { newStep } from './new-step.ts';
 import { StepCard } from './step-card.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
@@ -71,6 +72,11 @@ function Steps({ name }: { readonly name: string }) {
     if (last >= 0 && !list[last]?.next) setValue(`${name}.${last}.next`, made.key, { shouldDirty: true });
     append(made);
   };
+  const takeOut = (index: number) => {
+    for (const [path, key] of linksPast((getValues(name) ?? []) as WrittenStep[], index))
+      setValue(`${name}.${path}`, key, { shouldDirty: true });
+    remove(index);
+  };
   return (
     <section>
       <Group justify="space-between" mb="xs">
@@ -94,7 +100,7 @@ function Steps({ name }: { readonly name: string }) {
                 at={`${name}.${index}`}
                 number={index + 1}
                 steps={steps}
-                onRemove={() => remove(index)}
+                onRemove={() => takeOut(index)}
                 onMove={index > 0 ? () => move(index, index - 1) : undefined}
               />
             ))}

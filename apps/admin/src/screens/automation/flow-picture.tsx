@@ -4,6 +4,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { Background, type Edge, type Node, ReactFlow } from '@xyflow/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placesOf } from './flow-places.ts';
 
 /** Words on a line stand on the ground of the panel. */
 const onGround = {
@@ -15,35 +16,16 @@ interface Props {
   readonly steps: readonly Partial<FlowStep>[];
 }
 
-/** The row of each step: one below the lowest step that leads to it. A way that leads round is cut off. */
-function rowsOf(steps: readonly Partial<FlowStep>[]): Map<string, number> {
-  const rows = new Map<string, number>();
-  const walk = (key: string | null | undefined, row: number, above: readonly string[]) => {
-    const step = steps.find((one) => one.key === key);
-    if (!key || !step || above.includes(key) || (rows.get(key) ?? -1) >= row) return;
-    rows.set(key, row);
-    walk(step.next, row + 1, [...above, key]);
-    if (step.kind === 'condition') walk(step.otherwise, row + 1, [...above, key]);
-  };
-  walk(steps[0]?.key, 0, []);
-  for (const { key } of steps) if (key && !rows.has(key)) rows.set(key, rows.size);
-  return rows;
-}
-
 /** The flow as a picture: it is looked at, and changed in the list. */
 export default function FlowPicture({ steps }: Props) {
   const { t } = useTranslation();
   const scheme = useComputedColorScheme('light');
   const { nodes, edges } = useMemo(() => {
-    const rows = rowsOf(steps);
-    const taken = new Map<number, number>();
+    const places = placesOf(steps);
     const made: Node[] = steps.flatMap(({ key, kind }, index) => {
-      if (!key) return [];
-      const row = rows.get(key) ?? 0;
-      const column = taken.get(row) ?? 0;
-      taken.set(row, column + 1);
+      const { row, column } = places.get(key ?? '') ?? { row: 0, column: 0 };
       const label = `${index + 1}. ${t(`automation.kind.${kind ?? 'wait'}`)}`;
-      return [{ id: key, position: { x: column * 200, y: row * 90 }, data: { label } }];
+      return key ? [{ id: key, position: { x: column * 200, y: row * 90 }, data: { label } }] : [];
     });
     const lines: Edge[] = steps.flatMap((step) => {
       const line = (to: string | null | undefined, label?: string): Edge[] =>

@@ -188,7 +188,7 @@ function Shown({ reply }: { readonly reply: Reply }) {
         <List.Item key={date.at}>
           {words(date)}
           {date.problem ? (
-            <Text span size="sm" c="red.9" ms="xs">
+            <Text span size="sm" c="var(--mantine-color-error)" ms="xs">
               {t(`booking_dates.problem.${date.problem}`, { resource: date.resource ?? '' })}
             </Text>
           ) : null}

@@ -72,7 +72,14 @@ export const section: Section = {
     ),
   ],
   // The words of bookings are many: they come after the first page, with the card.
-  cards: [{ permission: 'get bookings', place: 'half', load: () => import('./bookings-today.tsx') }],
+  cards: [
+    {
+      permission: 'get bookings',
+      title: 'booking_card.title',
+      place: 'half',
+      load: () => import('./bookings-today.tsx'),
+    },
+  ],
   navigation: [
     { group: 'services', to: '/booking/calendar', icon: IconCalendarMonth },
     { group: 'services', to: '/booking/history', icon: IconCalendarCheck, create: '/booking/history/create' },

@@ -21,6 +21,11 @@ export const section: Section = {
   domain: 'content',
   order: 60,
   screens: [
+    {
+      path: 'test-quasar-editor',
+      title: 'screen.test_quasar_editor',
+      load: () => import('./editor-test/editor-test.tsx'),
+    },
     ...screensOf(
       'page',
       'page',

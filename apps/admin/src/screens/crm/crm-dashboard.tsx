@@ -101,6 +101,7 @@ function Whole({ figures }: FiguresProps) {
         <Stages figures={figures} />
         <Sources figures={figures} />
         <Reasons figures={figures} />
+        <FollowUps figures={figures} />
       </SimpleGrid>
     </Stack>
   );
@@ -219,6 +220,37 @@ function Reasons({ figures }: FiguresProps) {
           more: '',
         }))}
       />
+    </Panel>
+  );
+}
+
+/** People without an open lead to whom something is overdue; what is late with leads stands on their boards. */
+function FollowUps({ figures: { follow_ups: late } }: FiguresProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!late) return null;
+  return (
+    <Panel title={t('lead_screen.follow_ups', { count: late.count })}>
+      {late.people.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('lead_screen.no_follow_ups')}
+        </Text>
+      ) : (
+        <ul className={classes.bars}>
+          {late.people.map(({ id, is_customer, name, kind, on_day }) => (
+            <li key={`${id} ${kind} ${on_day}`}>
+              <Group justify="space-between" gap="xs">
+                <Anchor component={Link} to={is_customer ? `/customer/edit/${id}` : `/contact/view/${id}`} size="sm">
+                  {name}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {`${t(`lead_screen.activity.${kind}`)} · ${format.date(on_day)}`}
+                </Text>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ const stages = [
   { name: words('Talked to', '已聯絡', '已联系'), probability: 40, due_days: 7, required: [] },
   { name: words('Quoted', '已報價', '已报价'), probability: 75, due_days: 14, required: ['value'] },
 ];
-const begun = { stages, takes_form: false, asks_consent: true, owner_rule: 'nobody', owner_ids: [] };
+const begun = { stages, asks_consent: true };
 const start = { id: 0, version: 0, created_at: '', updated_at: '', translations: {}, ...begun };
 
 export default function FunnelForm() {

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { StepTimeline } from '../../kit/steps/index.ts';
+import { RecordTasks } from '../../kit/tasks/index.ts';
 import { takeLeftCustomerCreate } from '../../people/left-customer-create.ts';
 import { LeadActivities } from './lead-activities.tsx';
 import { LeadBar } from './lead-bar.tsx';
@@ -58,6 +59,7 @@ function Lead({ record }: { readonly record: LeadView }) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <LeadFacts lead={record} />
         <LeadActivities lead={record} />
+        <RecordTasks link={`/lead/edit/${record.id}`} />
         {record.answers.length > 0 ? <LeadAnswers lead={record} /> : null}
         <AlikeLeads lead={record} />
         <StepTimeline steps={leadSteps} timeline={record.timeline} />

@@ -24,7 +24,7 @@ export default function CustomerForm() {
       <ResourceForm
         definition={customerRecord}
         {...(start && {
-          start: { id: 0, version: 0, created_at: '', updated_at: '', translations: {}, is_subscribe: false, ...start },
+          start: { id: 0, version: 0, created_at: '', updated_at: '', translations: {}, ...start },
         })}
       />
     </>

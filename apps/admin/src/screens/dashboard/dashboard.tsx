@@ -9,7 +9,10 @@ import { type CardPlace, type FirstPageCard, useSections } from '../../kit/scree
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../kit/shell/screen-skeleton.tsx';
 import { ReadProblem } from '../../kit/table/read-problem.tsx';
+import { WaitingCard } from '../../kit/waiting/index.ts';
+import { ArrangeButton } from './arrange-button.tsx';
 import classes from './dashboard.module.css';
+import { runsOf, useArranged } from './use-arranged.ts';
 
 /** The cards of the house's sections: with the page itself they are one file, and one file of words. */
 const houseCards = import.meta.glob<readonly FirstPageCard[]>('../*/dashboard/cards.ts', {
@@ -19,6 +22,7 @@ const houseCards = import.meta.glob<readonly FirstPageCard[]>('../*/dashboard/ca
 
 interface ShownCard {
   readonly key: string;
+  readonly title: string;
   readonly place: CardPlace;
   readonly Card: ComponentType;
 }
@@ -32,13 +36,13 @@ function useShownCards(): readonly ShownCard[] {
       sections.flatMap(({ domain, cards = [] }) => [
         ...(houseCards[`../${domain}/dashboard/cards.ts`] ?? [])
           .filter(({ permission }) => can(permission))
-          .map(({ place, Card }, i) => ({ key: `${domain}-${i}`, place, Card })),
+          .map(({ title, place, Card }, i) => ({ key: `${domain}-${i}`, title, place, Card })),
         ...cards
           .filter(({ permission }) => can(permission))
-          .map(({ place, load }, i) => {
+          .map(({ title, place, load }, i) => {
             const ready = Promise.all([load(), loadDomains([domain])]);
             ready.catch(() => undefined);
-            return { key: `${domain}-brought-${i}`, place, Card: lazy(async () => (await ready)[0]) };
+            return { key: `${domain}-brought-${i}`, title, place, Card: lazy(async () => (await ready)[0]) };
           }),
       ]),
     [sections, can],
@@ -50,21 +54,29 @@ export default function Dashboard() {
   const { t } = useTranslation();
   const cards = useShownCards();
   const answer = useCards();
-  const at = (place: CardPlace) => cards.filter((card) => card.place === place);
-  const drawn = (place: CardPlace) => at(place).map(({ key, Card }) => <Card key={key} />);
-  const half = at('half');
+  const { shown, props } = useArranged(cards);
   return (
     <>
-      <PageHeader title={t('screen.dashboard')} />
+      <PageHeader title={t('screen.dashboard')}>
+        {props.cards.length > 1 ? <ArrangeButton {...props} /> : null}
+      </PageHeader>
       {answer.data ? (
         <Suspense fallback={<ScreenSkeleton />}>
           <Stack gap="md">
-            {drawn('notice')}
-            {drawn('wide')}
-            <div className={classes.pair} data-two={half.length > 1 || undefined}>
-              {drawn('half')}
-            </div>
-            {half.length === 0 && at('wide').length === 0 ? <Welcome /> : null}
+            <WaitingCard />
+            {cards.flatMap(({ key, place, Card }) => (place === 'notice' ? <Card key={key} /> : []))}
+            {runsOf(shown).map((run) =>
+              run[0]?.place === 'half' ? (
+                <div key={run[0].key} className={classes.pair} data-two={run.length > 1 || undefined}>
+                  {run.map(({ key, Card }) => (
+                    <Card key={key} />
+                  ))}
+                </div>
+              ) : (
+                run.map(({ key, Card }) => <Card key={key} />)
+              ),
+            )}
+            {props.cards.length === 0 ? <Welcome /> : null}
           </Stack>
         </Suspense>
       ) : answer.error ? (

@@ -94,7 +94,7 @@ export default function MyTasks() {
 function TaskCard({ task }: { readonly task: TaskRow }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { title, text, status, priority, due_on, overdue, link, assignees, creator } = task;
+  const { title, text, status, priority, due_on, overdue, link, repeat, assignees, creator } = task;
   const due = due_on && t(overdue ? 'tasks.overdue' : 'tasks.due', { date: format.date(due_on) });
   return (
     <Paper p="lg" component="article" aria-label={title}>
@@ -107,7 +107,7 @@ function TaskCard({ task }: { readonly task: TaskRow }) {
             <StatusBadge status={status}>{t(`hr.status.${status}`)}</StatusBadge>
             {priority === 'high' ? <StatusBadge tone="warn">{t('hr.task.priority.high')}</StatusBadge> : null}
             {due ? (
-              <Text size="sm" {...(overdue ? { c: 'red.9', fw: 560 } : { c: 'dimmed' })}>
+              <Text size="sm" {...(overdue ? { c: 'var(--mantine-color-error)', fw: 560 } : { c: 'dimmed' })}>
                 {due}
               </Text>
             ) : null}
@@ -125,6 +125,7 @@ function TaskCard({ task }: { readonly task: TaskRow }) {
       <Checklist task={task} />
       <Text size="sm" c="dimmed" mt="sm">
         {[
+          repeat && t(`hr.task.repeat.${repeat}`),
           assignees.length > 0 && t('tasks.to', { names: assignees.join(', ') }),
           creator && t('tasks.by', { name: creator }),
         ]
@@ -143,15 +144,17 @@ function TaskCard({ task }: { readonly task: TaskRow }) {
 function Checklist({ task: { id, checklist, status, commands } }: { readonly task: TaskRow }) {
   const { t } = useTranslation();
   const tick = useAction(routes.tickTask, taskSteps.stale);
+  const [sent, setSent] = useState<{ item: number; done: boolean; to: TaskRow['checklist'] }>();
   if (checklist.length === 0) return null;
-  // An item that was just ticked is shown so while the answer is on its way.
-  const shown = (at: number, done: boolean) =>
-    tick.isPending && tick.variables.item === at ? Boolean(tick.variables.done) : done;
+  // An item that was just ticked is shown so until the list is there anew.
+  const shown = (at: number, done: boolean) => (sent?.to === checklist && sent.item === at ? sent.done : done);
   const isOver = !openTaskStatuses.includes(status) || commands.length === 0;
   const change = async (item: number, done: boolean) => {
+    setSent({ item, done, to: checklist });
     try {
       await tick.mutateAsync({ id, item, done });
     } catch (error) {
+      setSent(undefined);
       notifyFailure('submit_fail', error);
     }
   };

@@ -1,9 +1,10 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/hr/contract';
-import { Button, Group, Paper, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 import { DayInput } from '../../kit/time/day-input.tsx';
 
@@ -13,13 +14,17 @@ const blank = { title: '', due_on: '' };
 export function NewTask() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(blank);
-  const create = useAction(routes.createOwnTask, [routes.listOwnTasks]);
+  const [params, setParams] = useSearchParams();
+  // The record whoever comes from there writes about.
+  const link = params.get('link');
+  const create = useAction(routes.createOwnTask, [routes.listOwnTasks, routes.listTasksAbout]);
   const refused = create.error instanceof CallError ? create.error.errors : {};
   const add = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await create.mutateAsync({ title: typed.title, due_on: typed.due_on || null });
+      await create.mutateAsync({ title: typed.title, due_on: typed.due_on || null, link });
       setTyped(blank);
+      if (link) setParams({}, { replace: true });
       notifySuccess('create_success');
     } catch (error) {
       notifyFailure('create_fail', error, saidOf(error, ['title', 'due_on']));
@@ -47,6 +52,13 @@ export function NewTask() {
             {t('tasks.add')}
           </Button>
         </Group>
+        {link ? (
+          <Text size="sm" mt="xs">
+            <Anchor component={Link} to={link} inherit>
+              {t('tasks.about')}
+            </Anchor>
+          </Text>
+        ) : null}
       </form>
     </Paper>
   );

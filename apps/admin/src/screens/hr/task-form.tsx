@@ -1,26 +1,36 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { checklist, routes, task } from '@kaifong/domain/hr/contract';
-import { Button, Drawer } from '@mantine/core';
+import { Anchor, Button, Drawer, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
 import { StepStatus, StepTimeline } from '../../kit/steps/index.ts';
 import { ChecklistField } from './checklist-field.tsx';
 import { TaskActions } from './task-actions.tsx';
+import { taskPanels } from './task-panels.ts';
 import { taskSteps } from './task-steps.ts';
 
 const widgets = { checklist: ChecklistField };
 const shapes = { checklist };
 
 export default function TaskForm() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  // A task about a record begins with its page.
+  const link = params.get('link');
   return (
-    <ResourceForm
-      definition={task}
-      widgets={widgets}
-      shapes={shapes}
-      actions={(record) => <TaskState id={Number(record.id)} version={Number(record.version)} />}
-    />
+    <Stack gap="lg">
+      <ResourceForm
+        definition={task}
+        widgets={widgets}
+        shapes={shapes}
+        {...(link && !id && { start: { link } })}
+        actions={(record) => <TaskState id={Number(record.id)} version={Number(record.version)} />}
+      />
+      {id ? taskPanels.map(({ path, Panel }) => <Panel key={path} id={Number(id)} />) : null}
+    </Stack>
   );
 }
 
@@ -33,6 +43,11 @@ function TaskState({ id, version }: { readonly id: number; readonly version: num
   if (!state) return null;
   return (
     <>
+      {state.link ? (
+        <Anchor component={Link} to={state.link} size="sm">
+          {t('tasks.about')}
+        </Anchor>
+      ) : null}
       <StepStatus steps={taskSteps} status={state.status} />
       <TaskActions task={{ ...state, version: Math.max(state.version, version) }} />
       <Button variant="default" onClick={() => setOpen(true)}>

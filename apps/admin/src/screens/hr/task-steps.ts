@@ -16,7 +16,7 @@ const { read, list } = resourceRoutes(task);
 export const taskSteps: RecordSteps<TaskRow> = {
   machine: taskMachine,
   calls,
-  stale: [routes.listOwnTasks, routes.getTaskState, read, list],
+  stale: [routes.listOwnTasks, routes.listTasksAbout, routes.getTaskState, read, list],
   icons: {
     process: IconPlayerPlay,
     resume: IconPlayerTrackNext,

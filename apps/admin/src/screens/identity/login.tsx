@@ -1,18 +1,28 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { routes } from '@kaifong/domain/identity/contract';
+import { routes, type SessionReply, type SignInReply } from '@kaifong/domain/identity/contract';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../kit/feedback/index.ts';
+import { part } from '../../kit/feedback/part.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { loadDomains } from '../../kit/language/language.ts';
 import { takeEarlyLogin } from '../../kit/session/early-login.ts';
 import { rememberExpiry } from '../../kit/session/expiry.ts';
 import { forgetKept } from '../../kit/session/kept.ts';
 import { returnPath } from '../../kit/session/return-path.ts';
 import { queries } from '../../kit/session/session.ts';
 import { OutsideCard } from './outside-card.tsx';
+
+type Waiting = Extract<SignInReply, { pending: string }>;
+
+// For whoever has a second factor; with the words of this section, which the log-in itself does without.
+const SecondStep = part(async () => {
+  const [step] = await Promise.all([import('./second-factor/second-step.tsx'), loadDomains(['identity'])]);
+  return step;
+});
 
 const names = ['email', 'password'] as const;
 type Name = (typeof names)[number];
@@ -64,16 +74,21 @@ function useEarlyLogin({ set }: ReturnType<typeof useCredentials>, submit: () =>
 function useLogIn(credentials: ReturnType<typeof useCredentials>, search: string) {
   const go = useNavigate();
   const logIn = useAction(routes.logIn);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const enter = async ({ expires_at }: SessionReply) => {
+    rememberExpiry(expires_at);
+    queries.clear();
+    // Data kept for whoever was here before are forgotten; a session that ended by itself removed nothing.
+    await forgetKept();
+    await go(returnPath(search), { replace: true });
+  };
   const submit = async () => {
     const values = credentials.take();
     if (!values) return;
     try {
-      const session = await logIn.mutateAsync(values);
-      rememberExpiry(session.expires_at);
-      queries.clear();
-      // Data kept for whoever was here before are forgotten; a session that ended by itself removed nothing.
-      await forgetKept();
-      await go(returnPath(search), { replace: true });
+      const reply = await logIn.mutateAsync(values);
+      if ('token' in reply) await enter(reply);
+      else setWaiting(reply);
     } catch (error) {
       // The messages are listed above the fields. A password that was never looked at need not be typed again.
       if (error instanceof CallError && error.status === 422) credentials.set('password', '');
@@ -81,7 +96,11 @@ function useLogIn(credentials: ReturnType<typeof useCredentials>, search: string
     }
   };
 
-  return { submit, error: logIn.error, busy: logIn.isPending };
+  const back = () => {
+    logIn.reset();
+    setWaiting(undefined);
+  };
+  return { submit, error: logIn.error, busy: logIn.isPending, waiting, enter, back };
 }
 
 /** The log-in; refusals are listed on the form. */
@@ -89,8 +108,9 @@ export default function Login() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const credentials = useCredentials();
-  const { submit, error, busy } = useLogIn(credentials, search);
+  const { submit, error, busy, waiting, enter, back } = useLogIn(credentials, search);
   useEarlyLogin(credentials, submit);
+  if (waiting) return <SecondStep waiting={waiting} onDone={enter} onBack={back} />;
 
   const field = (name: Name) => ({
     name,

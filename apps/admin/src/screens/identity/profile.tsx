@@ -12,6 +12,7 @@ import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { MailLanguageField } from './mail-language-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
+import { OwnFactorSection } from './second-factor/factor-section.tsx';
 import { SessionSection } from './session/session-section.tsx';
 import { TillCode } from './till-code.tsx';
 
@@ -36,6 +37,7 @@ export default function Profile() {
         {({ data }) => (
           <Stack gap="md">
             <ProfileForm profile={data} />
+            <OwnFactorSection />
             <TillCode />
             <SessionSection />
           </Stack>

@@ -1,4 +1,4 @@
-import { IconHistory, IconShieldLock, IconUsersGroup } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconShieldLock, IconUsersGroup } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { screensOf } from '../../kit/screen/screens-of.tsx';
 
@@ -8,6 +8,7 @@ export const section: Section = {
   screens: [
     // The code for the till is refused in the till's words.
     { path: 'profile', title: 'screen.profile', domains: ['till'], load: () => import('./profile.tsx') },
+    { path: 'security', title: 'screen.security', load: () => import('./second-factor/security.tsx') },
     {
       path: 'account',
       title: 'screen.account',
@@ -32,6 +33,12 @@ export const section: Section = {
       () => import('./role/role-list.tsx'),
       () => import('./role/role-form.tsx'),
     ),
+    ...screensOf(
+      'api-key',
+      'api_key',
+      () => import('./api-key/api-key-list.tsx'),
+      () => import('./api-key/api-key-form.tsx'),
+    ),
     {
       path: 'audit',
       title: 'screen.audit',
@@ -42,6 +49,7 @@ export const section: Section = {
   navigation: [
     { group: 'settings', to: '/account', icon: IconUsersGroup, create: '/account/create' },
     { group: 'settings', to: '/role', icon: IconShieldLock, create: '/role/create' },
+    { group: 'settings', to: '/api-key', icon: IconKey, create: '/api-key/create' },
     { group: 'settings', to: '/audit', icon: IconHistory },
   ],
 };

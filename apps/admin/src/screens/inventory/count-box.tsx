@@ -12,6 +12,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScannedCode } from '../../goods/scanned-code.ts';
 import { notifyFailure } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
@@ -50,18 +51,21 @@ export function CountBox({ count, asked }: CountBoxProps) {
     setFound(data);
     if (data.length === 0) setProblem(t('inventory.errors.code-unknown', { code: wanted }));
   };
-  const scan = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = code.trim();
-    if (wanted === '') return;
-    setCode('');
+  const find = async (wanted: string) => {
     setProblem('');
-    setSaid('');
     try {
       await lookUp(wanted);
     } catch (error) {
       notifyFailure('get_data_fail', error);
     }
+  };
+  const scan = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = code.trim();
+    if (wanted === '') return;
+    setCode('');
+    setSaid('');
+    await find(wanted);
   };
   /** Somebody else was faster: the row is shown as it is now. */
   const outdated = (message: string, { inventory_id, sku }: Wanted) => {
@@ -75,6 +79,8 @@ export function CountBox({ count, asked }: CountBoxProps) {
     scanner.current?.focus();
   };
   const [only, ...others] = found;
+  const isCounting = only !== undefined && others.length === 0;
+  useScannedCode((wanted) => void find(wanted), { enabled: !isCounting });
   return (
     <Panel title={t('stock_take.count')}>
       <Stack gap="sm">
@@ -100,12 +106,13 @@ export function CountBox({ count, asked }: CountBoxProps) {
         <Text role="status" fw={560}>
           {said}
         </Text>
-        {only && others.length === 0 ? (
+        {isCounting ? (
           <CountForm
             key={`${only.stock_id} ${only.inventory_id} ${only.version}`}
             count={count}
             goods={only}
             onDone={done}
+            onCode={(wanted) => void find(wanted)}
             onOutdated={(message) => outdated(message, only)}
           />
         ) : null}
@@ -160,11 +167,23 @@ interface CountFormProps {
   readonly count: StockCountView;
   readonly goods: Wanted;
   readonly onDone: (said: string) => void;
+  /** The code of the next goods was scanned; what was counted of these is written down. */
+  readonly onCode: (code: string) => void;
   readonly onOutdated: (message: string) => void;
 }
 
+/** A count has so many figures at most; a code has more. */
+const longestNumber = 7;
+const figuresOf = (text: string) => text.replace(/\D/g, '');
+
+/** The number that stood in a field before a code was scanned into it. */
+const withoutCode = (text: string, code: string): string => {
+  const [all, last] = [figuresOf(text), figuresOf(code)];
+  return all.endsWith(last) ? all.slice(0, all.length - last.length) : all;
+};
+
 /** The form for the number of pieces that lie there. */
-function CountForm({ count, goods, onDone, onOutdated }: CountFormProps) {
+function CountForm({ count, goods, onDone, onCode, onOutdated }: CountFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
@@ -173,27 +192,43 @@ function CountForm({ count, goods, onDone, onOutdated }: CountFormProps) {
   const [expires, setExpires] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => field.current?.focus(), []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (send.isPending) return;
-    if (quantity === '') return setErrors({ quantity: t('validation.required') });
+  /** Answers whether the count is written down. */
+  const save = async (pieces: string | number): Promise<boolean> => {
+    if (send.isPending) return false;
+    if (pieces === '') {
+      setErrors({ quantity: t('validation.required') });
+      return false;
+    }
     try {
       const { data } = await send.mutateAsync({
-        ...{ id: count.id, language: currentLanguage(), quantity: quantity as number, row_version: goods.version },
+        ...{ id: count.id, language: currentLanguage(), quantity: pieces as number, row_version: goods.version },
         ...(goods.inventory_id === null ? { stock_id: goods.stock_id } : { inventory_id: goods.inventory_id }),
         ...(expires && { expiry_date: expires }),
       });
       const words = { name: goodsName(goods), number: format.number(data.counted ?? 0) };
       onDone(t('stock_take.said', words));
+      return true;
     } catch (error) {
       if (error instanceof CallError && error.code === 'inventory.row-counted') onOutdated(error.messages.join(' '));
       else if (error instanceof CallError && Object.keys(error.errors).length > 0)
         setErrors(Object.fromEntries(Object.entries(error.errors).map(([name, texts]) => [name, texts.join(' ')])));
       else notifyFailure('submit_fail', error);
+      return false;
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(quantity);
+  };
+  // The next goods are scanned while the focus is on the number of these.
+  const next = async (code: string) => {
+    const pieces = withoutCode(field.current?.value ?? '', code);
+    setQuantity(pieces === '' ? '' : Number(pieces));
+    if (pieces === '' || (await save(Number(pieces)))) onCode(code);
+  };
+  useScannedCode((code) => void next(code), { longest: longestNumber });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <div>
           <Text fw={600}>{goodsName(goods)}</Text>
@@ -215,6 +250,7 @@ function CountForm({ count, goods, onDone, onOutdated }: CountFormProps) {
         <Group align="flex-end" wrap="nowrap">
           <NumberInput
             ref={field}
+            data-amount
             size="xl"
             flex={1}
             label={t('stock_take.quantity')}

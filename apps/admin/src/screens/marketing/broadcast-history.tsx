@@ -93,6 +93,7 @@ function Reading({ one: { reading } }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!reading) return null;
+  const share = (count: number) => `${format.number(Math.round((count * 100) / reading.measured))} %`;
   return (
     <Panel title={t('broadcast_screen.reading')}>
       <Text size="sm" c="dimmed" mb="xs">
@@ -101,7 +102,8 @@ function Reading({ one: { reading } }: PartProps) {
       <Totals
         rows={(['measured', 'opened', 'clicked'] as const).map((name) => ({
           name: t(`broadcast_screen.${name}`),
-          value: format.number(reading[name]),
+          // Of the readers who let the shop see it.
+          value: [format.number(reading[name]), ...(name === 'measured' ? [] : [share(reading[name])])].join(' · '),
         }))}
       />
     </Panel>

@@ -10,6 +10,7 @@ import { useCan } from '../../kit/permissions/index.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
+import { RecordTasks } from '../../kit/tasks/index.ts';
 import { labelsAddress, newestDelivery } from './newest-delivery.ts';
 import { purchaseOrderSteps } from './purchase-order-steps.ts';
 import classes from './purchasing.module.css';
@@ -48,6 +49,7 @@ function PurchaseOrder({ record: order }: { readonly record: PurchaseOrderView }
         <>
           <Money order={order} />
           <Terms order={order} />
+          <RecordTasks link={`/po/view/${order.id}`} />
         </>
       }
     />

@@ -118,7 +118,7 @@ function EntryRow({ entry, onSettle }: { readonly entry: ArrivedEntry; readonly 
           </Text>
         ))}
         {entry.problem ? (
-          <Text size="sm" c="red.8">
+          <Text size="sm" c="var(--mantine-color-error)">
             {entry.problem}
           </Text>
         ) : null}

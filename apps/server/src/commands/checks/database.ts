@@ -1,6 +1,6 @@
 import { domains, keysOfRow } from '@kaifong/domain/server';
 import { appliedMigrations, missingOf, readTimelines, TimelineMismatch } from '@kaifong/kernel/db';
-import { createFolderStore } from '@kaifong/kernel/files';
+import { openFileStore, storageWords } from '@kaifong/kernel/files';
 import { holdInvariants } from '@kaifong/kernel/holds';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
 import { postingInvariants } from '@kaifong/kernel/postings';
@@ -83,18 +83,18 @@ const letters: DatabaseCheck = async ({ connection }) => {
 const oneHour = 3_600_000;
 
 /** Rows without a file are lost pictures; files without a row only waste space and are tidied up. */
-const files: DatabaseCheck = async ({ connection }, { filesDir: folder }) => {
+const files: DatabaseCheck = async ({ connection }, { storage }) => {
   const { rows } = await connection.query<Parameters<typeof keysOfRow>[0]>(
     'select key, whole_key, name, width, focal_x, focal_y, public from files order by created_at',
   );
   const stored = new Map<string, Date>();
-  for await (const { key, storedAt } of createFolderStore(folder).list()) stored.set(key, storedAt);
+  for await (const { key, storedAt } of openFileStore(storage).list()) stored.set(key, storedAt);
   const needed = rows.flatMap(({ key, whole_key }) => (whole_key ? [key, whole_key] : [key]));
   const missing = needed.filter((key) => !stored.has(key));
   if (missing.length > 0)
     return problem(
       `${missing.length} of ${needed.length} stored files are missing, first ${missing[0]}`,
-      `restore ${folder} from a backup`,
+      `restore ${storageWords(storage)} from a backup`,
     );
   const known = new Set(rows.flatMap(keysOfRow));
   const stray = [...stored].filter(([key, at]) => !known.has(key) && at.getTime() < Date.now() - oneHour);

@@ -4,7 +4,7 @@ import { type Localized, languages } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { parseInput } from '@kaifong/kernel/http';
-import { isPublicAddress } from '@kaifong/kernel/outgoing';
+import { isCallable } from '@kaifong/kernel/outgoing';
 import * as z from 'zod';
 import { fieldProblem } from '../../marketing/index.ts';
 import { findPromotion } from '../../promotions/index.ts';
@@ -17,15 +17,6 @@ const wrap = z.object({ flow });
 
 const clean = (words: Localized): Localized =>
   Object.fromEntries(languages.flatMap((code) => (words[code] ? [[code, sanitiseHtml(words[code])]] : [])));
-
-/** Whether an address may be called: the web, no sign-in in it, and not plainly inside our own network. Asked again when it is called. */
-function isCallable(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password) return false;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isNumber = /^[\d.]+$/.test(host) || host.includes(':');
-  return isNumber ? isPublicAddress(host) : host.includes('.') && !/\.(local|internal|localhost)$/.test(host);
-}
 
 async function triggerProblem(tx: TxContext, trigger: Trigger): Promise<[string, FieldError] | undefined> {
   const gone = fieldError('automation.record-gone');

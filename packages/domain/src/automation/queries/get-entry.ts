@@ -1,9 +1,9 @@
 // A person in an automation, as staff see her.
 import { fail } from '@kaifong/base/errors';
-import { type Context, holds } from '@kaifong/kernel/context';
+import type { Context } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { fullNameOf } from '../../customers/index.ts';
+import { fullNameOf, seesPerson } from '../../customers/index.ts';
 import { customers } from '../../customers/schema.ts';
 import { type EntryView, entryMachine, type Flow, type StepKind } from '../contract/index.ts';
 import { entryRules } from '../rules/entry-rules.ts';
@@ -14,7 +14,7 @@ const parts = {
   entry: automationEntries,
   automation: { name: automations.name, enabled: automations.enabled, newest: automations.current_version },
   flow: automationVersions.flow,
-  person: { first_name: customers.first_name, last_name: customers.last_name },
+  person: { is_customer: customers.is_customer, first_name: customers.first_name, last_name: customers.last_name },
 };
 
 /** The version of the flow an entry goes by. */
@@ -38,7 +38,7 @@ export function headOf(ctx: Context, entry: Shown, flow: Flow, person: Read['per
   const { created_at, due_at, ...rest } = entry;
   return {
     ...rest,
-    person: holds(ctx, 'get customer') && person ? fullNameOf(person) : null,
+    person: person && seesPerson(ctx, person) ? fullNameOf(person) : null,
     step_kind: flow.steps.find(({ key }) => key === entry.step)?.kind ?? null,
     due_at: due_at?.toISOString() ?? null,
     entered_at: created_at.toISOString(),

@@ -23,6 +23,7 @@ export const entryList = defineListQuery({
     due_at: automationEntries.due_at,
     reason: automationEntries.reason,
     created_at: automationEntries.created_at,
+    is_customer: customers.is_customer,
     first_name: customers.first_name,
     last_name: customers.last_name,
     flow: automationVersions.flow,
@@ -52,8 +53,9 @@ export async function listEntries(ctx: Context, { id, ...query }: ListQuery & { 
   const page = await listPage(ctx, entryList, query, id);
   return {
     ...page,
-    data: page.data.flatMap(({ first_name, last_name, flow, ...row }) => {
-      const person = first_name === null ? null : { first_name, last_name: last_name ?? '' };
+    data: page.data.flatMap(({ first_name, last_name, is_customer, flow, ...row }) => {
+      const person =
+        first_name === null ? null : { first_name, last_name: last_name ?? '', is_customer: is_customer ?? true };
       return flow ? [headOf(ctx, row, flow, person)] : [];
     }),
   };

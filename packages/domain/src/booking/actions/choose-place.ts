@@ -6,9 +6,10 @@ import { dateAt, instantOf, wallClockAt } from '@kaifong/base/spans';
 import type { TxContext } from '@kaifong/kernel/context';
 import { freeOf, hold, type Limit, lockSubjects, type Owner, type Wish } from '@kaifong/kernel/holds';
 import { and, eq } from 'drizzle-orm';
+import { keepTime } from '../../hr/index.ts';
 import type { ChosenKind } from '../contract/index.ts';
 import { partyOfDate } from '../queries/list-event-dates.ts';
-import { type EventRow, type PlacedEvent, readPlan } from '../queries/read-plan.ts';
+import { type EventRow, type PlacedEvent, readPlan, resourcesOf } from '../queries/read-plan.ts';
 import { chooseResources } from '../rules/choose-resources.ts';
 import { slotAt } from '../rules/open-times.ts';
 import type { Plan } from '../rules/plan.ts';
@@ -112,6 +113,16 @@ async function wishesOfKinds(tx: TxContext, event: EventRow, party: string, kind
   return { wishes, limits };
 }
 
+/** Leave of the event's people is not approved until the booking is written. */
+async function keepTimeOfPeople(tx: TxContext, { event }: PlacedEvent): Promise<void> {
+  if (event.type !== 'appointment') return;
+  const people = await resourcesOf(tx, event);
+  await keepTime(
+    tx,
+    people.flatMap(({ account_id }) => account_id ?? []),
+  );
+}
+
 /**
  * Finds the place of a booking. The event is locked, its people and rooms become so. Refuses, at the field that is to be changed, what
  * has no room: `booking.past`, `booking.notice`, `booking.horizon`, `booking.no-such-time`, `booking.called-off`, `booking.day-full`,
@@ -126,6 +137,7 @@ export async function choosePlace(
   await lockSubjects(tx, subjectsOfEvent(found));
   const at = instantOfWanted(place.zone, time);
   const day = dateAt(place.zone, at);
+  await keepTimeOfPeople(tx, found);
   const { plan } = await readPlan(tx, found, day, day);
   const now = tx.runtime.now();
   const asked = walksIn ? new Date(Math.min(now.getTime(), at - 1)) : now;

@@ -1,10 +1,11 @@
-// People of events who are away by leave: their time is taken as if somebody had booked it, and bookings that lie in it are told.
+// People of events who are away by leave, or outside their shifts on a date the roster names: their time is taken as if somebody had
+// booked it. Bookings that lie in a leave are told.
 
 import { textIn } from '@kaifong/base/localized';
 import { instantOf } from '@kaifong/base/spans';
 import type { Context } from '@kaifong/kernel/context';
 import { and, arrayOverlaps, eq, gt, inArray, lt } from 'drizzle-orm';
-import { type FindClashes, leaveBetween } from '../../hr/index.ts';
+import { type FindClashes, leaveBetween, offRosterBetween } from '../../hr/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/schema.ts';
 import { expectedStatuses } from '../contract/index.ts';
@@ -17,16 +18,21 @@ interface Person {
   readonly zone: string;
 }
 
-/** Times of people that leave takes, on dates from one to another. */
+/** Times in which people are not there, on dates from one to another. */
 export async function awayRanges(ctx: Context, people: readonly Person[], from: string, to: string) {
   const accounts = people.flatMap(({ account_id }) => account_id ?? []);
-  const away = await leaveBetween(ctx, accounts, from, to);
+  const leave = await leaveBetween(ctx, accounts, from, to);
+  const off = await offRosterBetween(ctx, accounts, from, to);
+  const away = [
+    ...leave.map((each) => ({ ...each, party: `leave:${each.leave_id}` })),
+    ...off.map((each) => ({ ...each, party: `roster:${each.date}` })),
+  ];
   return people.flatMap((person) =>
     away
       .filter(({ account_id }) => account_id === person.account_id)
-      .map(({ leave_id, date, from: begin, to: end }) => ({
+      .map(({ party, date, from: begin, to: end }) => ({
         ...timeOf(person.id),
-        party: `leave:${leave_id}`,
+        party,
         from: new Date(instantOf(person.zone, date, begin)),
         to: new Date(instantOf(person.zone, date, end)),
       })),

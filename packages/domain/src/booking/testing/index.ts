@@ -12,6 +12,7 @@ import { bookings, eventCategories, eventResources, events } from '../schema.ts'
 
 export { cancelOwnBooking } from '../actions/end-booking.ts';
 export { moveOwnBooking } from '../actions/move-booking.ts';
+export { makeClosure } from './make-closure.ts';
 
 let next = 0;
 const fresh = (word: string) => {
@@ -116,6 +117,24 @@ export async function idOf(runtime: TestRuntime, publicId: string): Promise<numb
     .where(eq(bookings.public_id, publicId));
   if (!row) throw new Error('a booking was not made');
   return row.id;
+}
+
+/** Gives the bookings of an event these statuses, the oldest the first of them. */
+export async function setStatuses(
+  { database }: TestRuntime,
+  eventId: number,
+  statuses: readonly (typeof bookings.$inferSelect)['status'][],
+): Promise<void> {
+  const made = await database.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.event_id, eventId))
+    .orderBy(bookings.id);
+  for (const [at, status] of statuses.entries())
+    await database.db
+      .update(bookings)
+      .set({ status })
+      .where(eq(bookings.id, made[at]?.id ?? 0));
 }
 
 const kindsOfGuards: Readonly<Record<string, string>> = {

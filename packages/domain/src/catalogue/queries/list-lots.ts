@@ -1,5 +1,5 @@
 import { textIn } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { containsKeyword, flag, reference } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -46,6 +46,7 @@ export const lotRows = listFrom(lotList, {
     { kind: 'inner', with: stocks, on: eq(stocks.id, inventories.stock_id) },
     { kind: 'inner', with: warehouses, on: inWarehouse },
   ],
+  seen: (ctx) => scopedTo(ctx, 'warehouse', inventories.warehouse_id),
   sort: { available_inventories: sellableNow },
   rowJoins: [{ kind: 'inner', with: products, on: eq(products.id, stocks.product_id) }],
   filters: {

@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { textIn } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { choice, defineListQuery, instant, listPage, reference } from '@kaifong/kernel/list';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
@@ -22,6 +22,7 @@ export const movementList = defineListQuery({
     { kind: 'inner', with: warehouses, on: eq(warehouses.id, inventories.warehouse_id) },
     { kind: 'left', with: accounts, on: sql`${inventoryMovements.actor} = 'staff:' || ${accounts.id}` },
   ],
+  seen: (ctx) => scopedTo(ctx, 'warehouse', inventories.warehouse_id),
   sort: { id: inventoryMovements.id },
   defaultSort: '-id',
   filters: {

@@ -1,7 +1,7 @@
 import { textIn } from '@kaifong/base/localized';
 import { startOfDay } from '@kaifong/base/spans';
 import { dateIn } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { containsKeyword } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq, sql } from 'drizzle-orm';
@@ -31,6 +31,7 @@ export function lotsBefore(moment: Date) {
       { kind: 'inner', with: products, on: eq(products.id, stocks.product_id) },
     ],
     scope: () => sql`${lay} > 0`,
+    seen: (ctx) => scopedTo(ctx, 'warehouse', inventories.warehouse_id),
     keyword: (keyword) => sql`(${containsKeyword([stocks.sku], keyword)} or ${stocks.barcode} = ${keyword})`,
     rows: async (ctx, rows) => {
       const view = await shopView(ctx);

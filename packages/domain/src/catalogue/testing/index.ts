@@ -11,6 +11,7 @@ export {
   countLots,
   dateMovements,
   dropProduct,
+  giveCosts,
   growLot,
   holdLots,
   lockInSteps,

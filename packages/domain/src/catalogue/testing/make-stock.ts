@@ -273,3 +273,8 @@ export async function changePart({ database }: Place, kitId: number, partId: num
   const part = and(eq(stockParts.kit_id, kitId), eq(stockParts.part_id, partId));
   await database.db.update(stockParts).set({ quantity }).where(part);
 }
+
+/** Every stock cost the shop so many cents, and a few more for each that was made after the first. */
+export async function giveCosts({ database }: Pick<TestRuntime, 'database'>, cents: number): Promise<void> {
+  await database.db.update(stocks).set({ cost_cents: sql`${cents}::int + ${stocks.id} * 7` });
+}

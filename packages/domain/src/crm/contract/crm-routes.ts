@@ -6,6 +6,7 @@ import { crmDashboard, dashboardInput } from './dashboard.ts';
 import { board, boardInput, cardList, cardsInput, ebookInput, funnelId, oneFunnelState } from './funnel-view.ts';
 import { leadId, leadInputs, oneLead } from './lead.ts';
 import {
+  checkInput,
   ebookOffer,
   ebooks,
   ebookToken,
@@ -146,6 +147,16 @@ const funnelRoutes = {
 } as const;
 
 const storeRoutes = {
+  checkAddress: defineRoute({
+    ...open,
+    name: 'crm.check-address',
+    method: 'POST',
+    path: '/api/check',
+    input: checkInput,
+    output: z.object({ data: z.boolean() }),
+    summary:
+      'Whether an open form or funnel has this address; false as well to whoever asks more than thirty times a minute.',
+  }),
   showFunnel: defineRoute({
     ...open,
     name: 'crm.show-funnel',

@@ -3,7 +3,7 @@ import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { calendarDate } from '@kaifong/base/time';
 import * as z from 'zod';
-import { leadSources } from '../../customers/contract/index.ts';
+import { activityKinds, leadSources } from '../../customers/contract/index.ts';
 import { lostReasons } from './lead.ts';
 
 /** Leads that were captured from one day to another, both included, in the shop's time; of one funnel or of all. */
@@ -45,6 +45,21 @@ export const crmDashboard = one(
     sources: z.array(
       z.object({ source: z.enum(leadSources), captured: z.number(), won: z.number(), value: z.number() }),
     ),
+    /** Overdue activities with people who have no open lead, the longest overdue first; null: hidden from the caller. */
+    follow_ups: z
+      .object({
+        count: z.number(),
+        people: z.array(
+          z.object({
+            id: z.number(),
+            is_customer: z.boolean(),
+            name: z.string(),
+            kind: z.enum(activityKinds),
+            on_day: z.string(),
+          }),
+        ),
+      })
+      .nullable(),
     lost_reasons: z.array(z.object({ reason: z.enum(lostReasons), count: z.number() })),
   }),
 );

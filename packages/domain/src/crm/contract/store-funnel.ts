@@ -27,6 +27,13 @@ export const storeFunnel = z.object({
 export type StoreFunnel = z.output<typeof storeFunnel>;
 export const oneStoreFunnel = one(storeFunnel);
 
+/** The kinds visitors may ask about: an address of these, and nothing else of the shop. */
+export const checkInput = z.object({
+  key: z.string().trim().min(1, 'validation.required').max(160),
+  type: z.enum(['form', 'funnel']),
+  language,
+});
+
 export const showFunnelInput = z.object({ url: z.string().min(1, 'validation.required').max(160), language });
 
 export const fillFunnelInput = z.object({

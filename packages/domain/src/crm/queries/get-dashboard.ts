@@ -10,6 +10,7 @@ import { getSettings } from '../../settings/index.ts';
 import type { CrmDashboard, dashboardInput, FunnelStage } from '../contract/index.ts';
 import { funnels, leads } from '../schema.ts';
 import { seenLeads } from '../scopes.ts';
+import { followUps } from './follow-ups.ts';
 import { lateSql, openLeads } from './get-board.ts';
 
 const usualDays = 90;
@@ -113,5 +114,6 @@ export async function getCrmDashboard(ctx: Context, input: z.output<typeof dashb
     stages: await byStage(ctx, ofFunnel),
     sources: (await bySource(ctx, captured)).map((row) => ({ ...row, value: money(row.value) })),
     lost_reasons: await byReason(ctx, captured),
+    follow_ups: input.funnel_id ? null : await followUps(ctx, today),
   };
 }

@@ -175,7 +175,9 @@ export async function mergeCustomers(
     // The number is one customer's alone: the other gives it up first. A contact needs hers where she has no address.
     const phone = takesPhone && merged.is_customer ? { country_code: null, phone: null } : {};
     await change(tx, merged_id, { ...phone, merged_into: id, enabled: false });
-    await change(tx, id, together(kept, merged, takesPhone));
+    // An address comes with the word its reader gave: whoever left the news does not get them by way of another record.
+    const news = !kept.is_customer && !kept.email && merged.email ? { is_subscribe: merged.is_subscribe } : {};
+    await change(tx, id, { ...together(kept, merged, takesPhone), ...news });
     await endSessionsOf(tx, { customer_id: merged_id });
     const [row] = await tx.db
       .insert(customerMerges)
@@ -240,6 +242,18 @@ export async function keepMoved(tx: TxContext, mergeId: number, word: string, wh
   await tx.db
     .update(customerMerges)
     .set({ moved: sql`${customerMerges.moved} || ${JSON.stringify({ [word]: what })}::jsonb` })
+    .where(eq(customerMerges.id, mergeId));
+}
+
+/** More rows that moved with a merge, beside those kept under the same word. */
+export async function addMoved(tx: TxContext, mergeId: number, word: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { moved } = customerMerges;
+  await tx.db
+    .update(customerMerges)
+    .set({
+      moved: sql`${moved} || jsonb_build_object(${word}::text, coalesce(${moved} -> ${word}::text, '[]') || ${JSON.stringify(ids)}::jsonb)`,
+    })
     .where(eq(customerMerges.id, mergeId));
 }
 

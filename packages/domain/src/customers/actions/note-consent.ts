@@ -18,6 +18,18 @@ export async function noteConsent(
     .orderBy(desc(customerConsents.id))
     .limit(1);
   if ((last?.given ?? false) === given) return;
+  await keepConsent(tx, customerId, { given, origin, kind });
+}
+
+interface Word {
+  readonly given: boolean;
+  readonly origin: string;
+  readonly kind?: ConsentKind;
+}
+
+/** Keeps her word also where it is the same as her last: it stands for another address. */
+export async function keepConsent(tx: TxContext, customerId: number, word: Word): Promise<void> {
+  const { given, origin, kind = 'news' } = word;
   await tx.db
     .insert(customerConsents)
     .values({ customer_id: customerId, kind, given, origin, actor: actorName(tx.actor), address: tx.address });

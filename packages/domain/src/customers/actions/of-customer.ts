@@ -5,7 +5,8 @@ import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { getTableName, inArray, sql, type Table } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { customerErased, customerMerged, mergeUndone } from '../contract/index.ts';
-import { keepMoved, movedWith } from './merge-customers.ts';
+import { customerMerges, customers } from '../schema.ts';
+import { addMoved, movedWith } from './merge-customers.ts';
 
 /** `merge_id` names what was moved, so that the same goes back. */
 export interface Merge {
@@ -33,13 +34,12 @@ export function movedRows(
       const { rows } = await tx.db.execute<{ id: number }>(
         sql`update ${table} set customer_id = ${kept_id} where customer_id = ${merged_id} and ${condition?.(merge) ?? sql`true`} returning id`,
       );
-      if (rows.length > 0)
-        await keepMoved(
-          tx,
-          merge_id,
-          word,
-          rows.map(({ id }) => id),
-        );
+      await addMoved(
+        tx,
+        merge_id,
+        word,
+        rows.map(({ id }) => id),
+      );
     },
     async moveBack(tx, { merge_id, merged_id }) {
       const moved = await movedWith(tx, merge_id, word);
@@ -48,6 +48,23 @@ export function movedRows(
         await tx.db.execute(sql`update ${table} set customer_id = ${merged_id} where ${inArray(table.id, ids)}`);
     },
   };
+}
+
+/**
+ * A row that was being written for a record while that record was merged goes to the kept one, and back with the others when the
+ * merge is undone. Called by the reaction to what announces the row: the merge has moved what it saw, or is seen here.
+ */
+export async function followMerge(
+  tx: TxContext,
+  table: Table & { readonly id: AnyPgColumn },
+  id: number,
+): Promise<void> {
+  const { rows } = await tx.db.execute<{ merge_id: number }>(sql`
+    update ${table} set customer_id = merge.kept_id
+    from ${customerMerges} merge join ${customers} merged on merged.id = merge.merged_id and merged.merged_into = merge.kept_id
+    where ${table.id} = ${id} and ${table}.customer_id = merge.merged_id and merge.undone_at is null
+    returning merge.id as merge_id`);
+  for (const { merge_id } of rows) await addMoved(tx, merge_id, getTableName(table), [id]);
 }
 
 /** Each may be left to a sentence that says why there is nothing to do. */

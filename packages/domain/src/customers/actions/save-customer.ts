@@ -57,9 +57,14 @@ export async function prepareCustomer(tx: TxContext, values: Values, before: Val
   };
 }
 
-/** Refuses `left-news` where staff, a sheet or an undo would put somebody back on the news who took herself off them. */
+/**
+ * Refuses `left-news` where staff, a sheet or an undo would put somebody back on the news who took herself off them, also by giving a
+ * record that has them the address of somebody who left.
+ */
 export async function requireNotLeft(tx: TxContext, values: Values, before: Values | undefined): Promise<void> {
-  if (values.is_subscribe !== true || before?.is_subscribe === true) return;
+  if ((values.is_subscribe ?? before?.is_subscribe) !== true) return;
+  const otherEmail = values.email !== undefined && (text(values.email) ?? '') !== (text(before?.email) ?? '');
+  if (before?.is_subscribe === true && !otherEmail) return;
   const email = text(values.email) ?? text(before?.email) ?? '';
   if (await hasLeftNews(tx, Number(before?.id ?? 0), email)) throw failField('is_subscribe', 'customers.left-news');
 }

@@ -13,7 +13,7 @@ import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
 import { shownCustomer } from '../queries/get-customer.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { customers } from '../schema.ts';
-import { noteConsent } from './note-consent.ts';
+import { keepConsent, noteConsent } from './note-consent.ts';
 import { refusedDuplicate } from './refused-duplicate.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 
@@ -85,6 +85,8 @@ export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<C
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, before, edit, password_hash);
     if (after.is_subscribe !== before.is_subscribe) await noteConsent(tx, before.id, after.is_subscribe, 'profile');
+    // A person takes her yes along to another address, which nobody has shown to be hers yet, whatever the one before was.
+    else if (newEmail && after.is_subscribe) await keepConsent(tx, before.id, { given: true, origin: 'profile' });
     await noteConsent(tx, before.id, after.sms_subscribe, 'profile', 'sms');
     if (password_hash) await endSessionsOf(tx, { customer_id: before.id }, { keepOwn: true });
     await announceNewEmail(tx, before, after);

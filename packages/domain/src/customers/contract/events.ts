@@ -86,4 +86,8 @@ export const personHandedOver = defineEvent(
 );
 
 /** The reader of an address has shown that she reads it, and wants the shop's news. */
-export const newsJoined = defineEvent('customers.news-joined', z.object({ email: z.string() }));
+export const newsJoined = defineEvent(
+  'customers.news-joined',
+  // `joined_at`: when the reader said so, by the clock of the database; absent in what was announced by earlier versions.
+  z.object({ email: z.string(), joined_at: z.string().optional() }),
+);

@@ -21,6 +21,15 @@ export const getOpenForm = (
 ): Promise<FormRow> =>
   findForm(ctx, and('id' in which ? eq(forms.id, which.id) : eq(forms.url, which.url), eq(forms.enabled, true)));
 
+/** Whether an enabled form has this address. */
+export async function isOpenForm(ctx: Context, url: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(and(eq(forms.url, url), eq(forms.enabled, true)));
+  return rows.length > 0;
+}
+
 /** A form that nobody else hands in until the transaction ends. Refuses `not-found`. */
 export async function lockForm(tx: TxContext, id: number): Promise<FormRow> {
   const [row] = await tx.db.select().from(forms).where(eq(forms.id, id)).for('update');

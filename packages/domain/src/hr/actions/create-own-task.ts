@@ -8,13 +8,13 @@ import { tasks } from '../schema.ts';
 /** Writes a task for oneself. */
 export const createOwnTask = (
   ctx: Context,
-  { title, text, due_on, priority }: z.output<typeof ownTaskInput>,
+  { title, text, due_on, priority, link }: z.output<typeof ownTaskInput>,
 ): Promise<TaskView> =>
   inTransaction(ctx, async (tx) => {
     const { id: me } = requireStaff(tx);
     const [row] = await tx.db
       .insert(tasks)
-      .values({ title, text, due_on, priority, creator_id: me, assignee_ids: [me] })
+      .values({ title, text, due_on, priority, link, creator_id: me, assignee_ids: [me], told_ids: [me] })
       .returning();
     if (!row) throw new Error('a task was not written');
     await audit(tx, { action: 'create', resource: 'task', recordId: row.id, after: row });

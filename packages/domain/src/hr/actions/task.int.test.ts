@@ -57,6 +57,7 @@ it('need no permission to be written for oneself', async () => {
     text: '',
     due_on: '2020-01-01',
     priority: 'high',
+    link: null,
   });
   expect(await getTask(as(amy), id)).toMatchObject({ overdue: true, assignees: ['Amy'], priority: 'high' });
   expect(await own(amy, { open: '1' })).toContain('Call the kiln');

@@ -1,6 +1,7 @@
 import { audit } from '@kaifong/kernel/audit';
 import type { TxContext } from '@kaifong/kernel/context';
 import { tasks } from '../schema.ts';
+import { tellAssignees } from './tell-assignees.ts';
 
 export interface TaskToWrite {
   readonly title: string;
@@ -16,4 +17,5 @@ export async function writeTask(tx: TxContext, { title, link, assignees }: TaskT
   const [row] = await tx.db.insert(tasks).values(values).returning();
   if (!row) throw new Error('a task was not written');
   await audit(tx, { action: 'create', resource: 'task', recordId: row.id, after: row });
+  await tellAssignees(tx, row.id);
 }

@@ -1,4 +1,4 @@
-import { listInput, many, one } from '@kaifong/base/contract';
+import { defineEvent, listInput, many, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { booleanInput, emptyAsNull, filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
@@ -11,6 +11,10 @@ import { taskCommands, taskMachine, taskStatuses } from './task-machine.ts';
 export const taskPriorities = ['low', 'normal', 'high'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
+/** How often a task comes again, counted from its day. */
+export const taskRepeats = ['day', 'week', 'month'] as const;
+export type TaskRepeat = (typeof taskRepeats)[number];
+
 /** What somebody of the shop is to do. */
 export const task = defineResource({
   domain: 'hr',
@@ -22,6 +26,7 @@ export const task = defineResource({
     assignee_ids: { kind: 'references', reference: 'account' },
     due_on: { kind: 'date' },
     priority: { kind: 'enum', options: taskPriorities, default: 'normal' },
+    repeat: { kind: 'enum', options: taskRepeats, help: true },
     /** `ChecklistItem[]` */
     checklist: { kind: 'json' },
     /** The record the task is about, as a path of the back office: `/order/12`. */
@@ -38,7 +43,7 @@ export const task = defineResource({
   form: {
     sections: [
       { name: 'content', fields: ['title', 'text', 'checklist'] },
-      { name: 'side', fields: ['assignee_ids', 'due_on', 'priority', 'link'] },
+      { name: 'side', fields: ['assignee_ids', 'due_on', 'repeat', 'priority', 'link'] },
     ],
   },
   search: ['title', 'text'],
@@ -73,6 +78,7 @@ export const taskRow = z.object({
   overdue: z.boolean(),
   checklist: z.array(z.object({ text: z.string(), done: z.boolean(), required: z.boolean() })),
   link: z.string(),
+  repeat: z.enum(taskRepeats).nullable(),
   /** Names of accounts. */
   creator: z.string().nullable(),
   assignees: z.array(z.string()),
@@ -104,10 +110,23 @@ export const ownTaskInput = z.object({
   text: z.string().trim().max(5_000, 'validation.too-long').default(''),
   due_on: emptyAsNull(calendarDate).default(null),
   priority: z.enum(taskPriorities).default('normal'),
+  /** The record it is about. */
+  link: emptyAsNull(taskLink).default(null),
 });
+export const aboutInput = z.object({ language, link: taskLink.max(300) });
 
 /** Sort: id, due_on. Filters: status, open. */
 export const listTasksInput = listInput;
 export type ListTasksInput = z.output<typeof listTasksInput>;
 export const taskListOutput = many(taskRow);
 export const oneTask = one(taskView);
+export const tasksAboutOutput = one(z.object({ tasks: z.array(taskRow) }));
+
+/** A task was changed: its fields, or its status by a step. */
+export const taskChanged = defineEvent('hr.task-changed', z.object({ task_id: z.number() }));
+
+/** A task was given to accounts that did not have it. */
+export const taskGiven = defineEvent(
+  'hr.task-given',
+  z.object({ task_id: z.number(), version: z.number(), account_ids: z.array(z.number()) }),
+);

@@ -5,14 +5,14 @@ import { bindSteps } from '@kaifong/kernel/steps';
 import { addGivenLeaveTypes } from './actions/add-given-leave-types.ts';
 import { createLeave } from './actions/create-leave.ts';
 import { takeLeaveStep } from './actions/take-step.ts';
-import { leaveCalls, leaveMachine, leaveRoutes, leaveSteps, leaveType } from './contract/index.ts';
+import { leaveBlackout, leaveCalls, leaveMachine, leaveRoutes, leaveSteps, leaveType } from './contract/index.ts';
 import { listBalances } from './queries/balances.ts';
 import { getLeave, getLeaveFile } from './queries/get-leave.ts';
 import { leaveRows, listOwnLeaves, listTeamLeaves, ownLeaveList, teamLeaveList } from './queries/list-leaves.ts';
 import { getEmployee, requireOwnEmployee, todayOf } from './queries/people.ts';
 import { previewLeave } from './queries/weigh-leave.ts';
 import { isCounted, readAllowances } from './rules/grants-of.ts';
-import { leaveTypes } from './schema.ts';
+import { leaveBlackouts, leaveTypes } from './schema.ts';
 
 export const leaveBindings: readonly Binding[] = [
   ...bindRows(leaveCalls, leaveRows),
@@ -36,11 +36,19 @@ export const leaveBindings: readonly Binding[] = [
       refuse: takeLeaveStep('refuse'),
       withdraw: takeLeaveStep('withdraw'),
       'ask-cancel': takeLeaveStep('ask-cancel'),
+      shorten: takeLeaveStep('shorten'),
       cancel: takeLeaveStep('cancel'),
       reopen: takeLeaveStep('reopen'),
     },
     getLeave,
   ),
+  ...bindResource(leaveBlackout, leaveBlackouts, {
+    prepare: async (_tx, values, before) => {
+      const { from_on, to_on } = { ...before, ...values };
+      if (from_on && to_on && to_on < from_on) throw failField('to_on', 'hr.leave-ends');
+      return values;
+    },
+  }),
   ...bindResource(leaveType, leaveTypes, {
     inUse: 'hr.leave-type-in-use',
     async prepare(_tx, values, before) {

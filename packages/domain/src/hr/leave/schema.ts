@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/schema.ts';
 import { files } from '../../media/schema.ts';
+import { stores } from '../../stores/schema.ts';
 import { employees } from '../employee/schema.ts';
-import { halves, leaveAccruals, leaveStatuses, leaveType, leaveUnits } from './contract/index.ts';
+import { halves, leaveAccruals, leaveBlackout, leaveStatuses, leaveType, leaveUnits } from './contract/index.ts';
 
 export const leaveTypes = pgTable(
   'leave_types',
@@ -19,12 +20,14 @@ export const leaveTypes = pgTable(
     allowances: text(),
     most_kept: integer(),
     expiry_months: integer(),
+    carry_months: integer(),
     notice_days: integer().notNull().default(0),
     longest_days: integer(),
     file_days: integer(),
     second_days: integer(),
     service_weeks: integer().notNull().default(0),
     counts_all_days: boolean().notNull().default(false),
+    ignores_blackout: boolean().notNull().default(false),
     color: text(),
     source: text(),
     order: integer().notNull().default(0),
@@ -34,6 +37,23 @@ export const leaveTypes = pgTable(
     check('leave_types_unit', oneOf(table.unit, leaveUnits)),
     check('leave_types_accrual', oneOf(table.accrual, leaveAccruals)),
     check('leave_types_paid', sql`${table.paid_percent} between 0 and 100`),
+  ],
+);
+
+/** Days on which nobody takes leave of her own wish. */
+export const leaveBlackouts = pgTable(
+  'leave_blackouts',
+  {
+    ...record(),
+    name: localized(),
+    from_on: date().notNull(),
+    to_on: date().notNull(),
+    store_id: integer().references(() => stores.id, { onDelete: 'cascade' }),
+    department: text(),
+  },
+  (table) => [
+    ...listIndexes('leave_blackouts', leaveBlackout, table),
+    check('leave_blackouts_days', sql`${table.to_on} >= ${table.from_on}`),
   ],
 );
 

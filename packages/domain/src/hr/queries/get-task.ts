@@ -37,6 +37,7 @@ export async function showTasks(ctx: Context, rows: readonly TaskRecord[]): Prom
       overdue: isOverdue(row, today),
       checklist: [...row.checklist],
       link: row.link ?? '',
+      repeat: row.repeat,
       creator: names.get(keyOf(row.creator_id)) ?? null,
       assignees: row.assignee_ids.flatMap((id) => names.get(keyOf(id)) ?? []),
       created_at: row.created_at.toISOString(),

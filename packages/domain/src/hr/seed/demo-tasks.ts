@@ -16,6 +16,7 @@ export async function addDemoTasks(ctx: Context): Promise<void> {
       due_on: inDays(3),
       checklist: [item('Take down the autumn display', true), item('Hang the lanterns'), item('Price labels')],
     },
+    { title: 'Water the plants at the door', due_on: inDays(2), repeat: 'week' },
     { title: 'Call the kiln about the late cups', due_on: inDays(1), priority: 'high', link: '/po' },
   ]);
 }

@@ -1,7 +1,9 @@
 import type { MachineFixture, TestRuntime } from '@kaifong/kernel/testing';
-import { holidayMachine, leaveMachine } from '../contract/index.ts';
+import { appealMachine, claimMachine, holidayMachine, leaveMachine } from '../contract/index.ts';
 import { holidays } from '../holiday/schema.ts';
 import { leaveTypes } from '../leave/schema.ts';
+import { makeAppeal } from './make-appeal.ts';
+import { makeClaim } from './make-claim.ts';
 import { makeEmployee, makeLeave } from './make-employee.ts';
 
 /** How the suite of steps makes leaves: of somebody without an account, so whoever moves one holds `approve leave`. */
@@ -16,10 +18,12 @@ export const leaveFixture = (runtime: () => TestRuntime): MachineFixture => ({
       .values({ name: { 'en-US': 'Unpaid' }, accrual: 'none', second_days: kind === 'long' ? 1 : null })
       .returning();
     // A Monday that never comes: nothing of the suite depends on the day it runs.
-    const days = { from_on: '2190-01-04', to_on: '2190-01-04' };
+    const days = { from_on: '2190-01-04', to_on: '2190-01-05' };
     const employee_id = await makeEmployee(runtime());
     return makeLeave(runtime(), { ...days, employee_id, ...(type && { leave_type_id: type.id }) });
   },
+  asks: ['shorten'],
+  input: async (command) => (command === 'shorten' ? { to_on: '2190-01-04' } : {}),
   kindOf: (guard) => (guard === 'cancelWished' ? 'wished' : guard === 'firstOfTwo' ? 'long' : undefined),
   ways: {
     draft: [],
@@ -48,3 +52,32 @@ export const holidayFixture = (runtime: () => TestRuntime): MachineFixture => {
     ways: { draft: [], published: ['publish'], archived: ['archive'] },
   };
 };
+
+/** How the suite of steps makes claims: of somebody without an account, so whoever moves one holds `approve reimbursement`. */
+export const claimFixture = (runtime: () => TestRuntime): MachineFixture => ({
+  machine: claimMachine,
+  colleague: 'approve reimbursement',
+  make: (kind) => makeClaim(runtime(), { second: kind === 'large' }),
+  kindOf: (guard) => (guard === 'firstOfTwo' ? 'large' : undefined),
+  // A part of it, where the claim is to stay in work.
+  input: async (command, _id, to) => (command === 'pay' && to === 'processing' ? { amount: 1 } : {}),
+  ways: {
+    draft: [],
+    pending: ['submit'],
+    approved: ['submit', 'approve'],
+    processing: ['submit', 'approve', 'queue'],
+    paid: ['submit', 'approve', 'queue', 'pay'],
+    rejected: ['submit', 'refuse'],
+    canceled: ['submit', 'withdraw'],
+    abnormal: ['submit', 'approve', 'queue', 'fail'],
+    archived: ['submit', 'refuse', 'archive'],
+  },
+});
+
+/** How the suite of steps makes appeals: of somebody without an account, so whoever moves one holds `approve attendance`. */
+export const appealFixture = (runtime: () => TestRuntime): MachineFixture => ({
+  machine: appealMachine,
+  colleague: 'approve attendance',
+  make: () => makeAppeal(runtime()),
+  ways: { pending: [], approved: ['approve'], rejected: ['refuse'], canceled: ['withdraw'] },
+});

@@ -8,7 +8,7 @@ import { arrayContains, asc, eq } from 'drizzle-orm';
 import type { RoleTemplateName } from '../contract/index.ts';
 import { lockAccess } from '../locks.ts';
 import { templatePermissions } from '../rules/role-templates.ts';
-import { accounts, roles } from '../schema.ts';
+import { accounts, recoveryCodes, roles, secondFactors } from '../schema.ts';
 import { forgetAllFailedLogins, loginKey } from './count-login.ts';
 import { hashPassword } from './hash-password.ts';
 import { endSessionsOf } from './open-session.ts';
@@ -98,7 +98,10 @@ export function createOwner(ctx: Context, input: Omit<NewAccount, 'role'>): Prom
   return createAccount(ctx, { ...input, role: 'owner' });
 }
 
-/** Gives an account a new password from the command line and ends its sessions. False when there is no such account. */
+/**
+ * Gives an account a new password from the command line, and takes its second factors away: whoever has the machine has
+ * the shop, and an owner who lost her phone has no colleague to ask. Ends its sessions. False when there is no such account.
+ */
 export async function setAccountPassword(ctx: Context, input: { email: string; password: string }): Promise<boolean> {
   const password_hash = await hashPassword(ctx, input.password);
   const email = input.email.trim().toLowerCase();
@@ -110,6 +113,8 @@ export async function setAccountPassword(ctx: Context, input: { email: string; p
       .returning({ id: accounts.id });
     if (!account) return false;
     await endSessionsOf(tx, { account_id: account.id });
+    await tx.db.delete(secondFactors).where(eq(secondFactors.account_id, account.id));
+    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.account_id, account.id));
     await audit(tx, { action: 'set password', resource: 'account', recordId: account.id });
     return true;
   });

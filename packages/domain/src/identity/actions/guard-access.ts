@@ -3,6 +3,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, arrayContains, count, eq, ne, type SQL } from 'drizzle-orm';
+import { storeScope } from '../ports/store-scope.ts';
 import type { Authority } from '../queries/find-authority.ts';
 import { permissionWords } from '../queries/permission-words.ts';
 import { accounts, roles } from '../schema.ts';
@@ -32,16 +33,33 @@ export async function permissionsOfRole(tx: TxContext, roleId: number): Promise<
   return role.list;
 }
 
+/** Whether an account that is limited to `given` (none: not limited) sees more stores than one limited to `own`. */
+const seesMore = (own: readonly number[], given: readonly number[]): boolean =>
+  own.length > 0 && (given.length === 0 || given.some((id) => !own.includes(id)));
+
+/** Refuses at `store_ids` to give more stores than the caller is limited to (`identity.stores-beyond`). */
+export function requireStoresInScope(authority: Authority, given: readonly number[]): void {
+  if (seesMore(authority.storeIds, given)) throw failField('store_ids', 'identity.stores-beyond');
+}
+
+/** Refuses at `store_ids` a store there is not (`identity.store-unknown`). */
+export async function requireStores(tx: TxContext, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await tx.runtime.adapters.of(storeScope).nameStores(tx, ids);
+  if (known.length < new Set(ids).size) throw failField('store_ids', 'identity.store-unknown');
+}
+
 /**
- * Refuses to touch the account of somebody who may more than the caller (`identity.account-above`): with a new address
- * or password her rights would be the caller's.
+ * Refuses to touch the account of somebody who may more than the caller (`identity.account-above`), or sees stores she
+ * does not (`identity.account-wider`): with a new address or password her rights would be the caller's.
  */
 export async function requireAccountInReach(
   tx: TxContext,
   authority: Authority,
-  account: { readonly id: number; readonly role_id: number },
+  account: { readonly id: number; readonly role_id: number; readonly store_ids: readonly number[] },
 ): Promise<void> {
   if (account.id === authority.accountId) return;
+  if (seesMore(authority.storeIds, account.store_ids)) throw fail('identity.account-wider');
   const lacking = authority.lacks(await permissionsOfRole(tx, account.role_id));
   if (lacking.length > 0) throw fail('identity.account-above', { permissions: permissionWords(tx, lacking) });
 }
@@ -55,12 +73,15 @@ export async function requireAssignable(tx: TxContext, authority: Authority, rol
   return list;
 }
 
+/** Condition: the account is not limited to stores. One that is cannot lift the limit of anybody. */
+const isWide = eq(accounts.store_ids, []);
+
 const countOwners = async (tx: TxContext, which: SQL | undefined): Promise<number> => {
   const [row] = await tx.db
     .select({ owners: count() })
     .from(accounts)
     .innerJoin(roles, eq(roles.id, accounts.role_id))
-    .where(and(eq(accounts.enabled, true), arrayContains(roles.permission_list, everything), which));
+    .where(and(eq(accounts.enabled, true), arrayContains(roles.permission_list, everything), isWide, which));
   return row?.owners ?? 0;
 };
 

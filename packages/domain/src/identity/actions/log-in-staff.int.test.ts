@@ -7,6 +7,7 @@ import { domain as settingsDomain } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
 import { findAccountByEmail } from '../queries/find-account.ts';
 import { findStaffActor } from '../queries/find-actor.ts';
+import { opened } from '../testing/opened.ts';
 import { createOwner, setAccountPassword } from './create-account.ts';
 import { logInStaff } from './log-in-staff.ts';
 
@@ -29,7 +30,7 @@ const owner = async () => {
 };
 const wrong = { code: 'identity.incorrect-login' };
 const locked = { code: 'identity.too-many-attempts' };
-const logIn = (email: string, given = password) => logInStaff(anybody, { email, password: given });
+const logIn = (email: string, given = password) => logInStaff(anybody, { email, password: given }).then(opened);
 
 // However slow the machine is: the clock moves when a test says so.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));

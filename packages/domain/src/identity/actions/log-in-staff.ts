@@ -1,31 +1,27 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import type { SessionReply } from '../contract/index.ts';
+import type { SignInReply } from '../contract/index.ts';
 import { findAccountByEmail } from '../queries/find-account.ts';
-import { staffMinutes } from '../rules/session-lifetime.ts';
 import { accounts } from '../schema.ts';
 import { countLogin, forgetFailedLogins, loginKey } from './count-login.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
-import { openSession } from './open-session.ts';
+import { openSignIn } from './second-factor/pending-sign-in.ts';
 
 /**
- * Opens a staff session. An unknown address, a disabled account and a wrong password get the same answer in the same time
+ * Opens a staff session, or the wait for the second step of whoever has a second factor or needs one. An unknown address, a disabled account and a wrong password get the same answer in the same time
  * (`identity.incorrect-login`); after five failures from one place that place waits (`identity.too-many-attempts`).
  */
-export async function logInStaff(ctx: Context, input: { email: string; password: string }): Promise<SessionReply> {
+export async function logInStaff(ctx: Context, input: { email: string; password: string }): Promise<SignInReply> {
   const key = loginKey('staff', input.email);
   await countLogin(ctx, key);
   const account = await findAccountByEmail(ctx, input.email);
   const { matches, outdated } = await checkPassword(input.password, account?.password_hash);
   if (!account?.enabled || !matches) throw fail('identity.incorrect-login');
   await forgetFailedLogins(ctx, key);
-  const fresh = outdated ? { password_hash: await hashPassword(ctx, input.password) } : {};
+  const fresh = outdated && { password_hash: await hashPassword(ctx, input.password) };
   return inTransaction(ctx, async (tx) => {
-    await tx.db
-      .update(accounts)
-      .set({ last_login_at: tx.runtime.now(), ...fresh })
-      .where(eq(accounts.id, account.id));
-    return openSession(tx, { account_id: account.id }, staffMinutes);
+    if (fresh) await tx.db.update(accounts).set(fresh).where(eq(accounts.id, account.id));
+    return openSignIn(tx, account.id);
   });
 }

@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { SessionReply } from '../contract/index.ts';
 import { sessionEnd } from '../rules/session-lifetime.ts';
 import { tokenFrom, tokenHash } from '../rules/session-token.ts';
-import { sessions } from '../schema.ts';
+import { pendingSignIns, sessions } from '../schema.ts';
 
 /** The owner of a session: staff live in this domain, customers in a later one that passes their id. */
 export type SessionOwner = { readonly account_id: number } | { readonly customer_id: number };
@@ -79,6 +79,8 @@ export async function endOwnSession(ctx: Context): Promise<void> {
 
 /** Ends every session of an owner; with `keepOwn` the one that calls stays. After a new password, or when disabled. */
 export async function endSessionsOf(ctx: Context, owner: SessionOwner, { keepOwn = false } = {}): Promise<void> {
+  // A sign-in that waits for its second step ends with the password it came by.
+  if ('account_id' in owner) await ctx.db.delete(pendingSignIns).where(eq(pendingSignIns.account_id, owner.account_id));
   const { actor } = ctx;
   if (!keepOwn || (actor.kind !== 'staff' && actor.kind !== 'customer')) {
     await ctx.db.delete(sessions).where(ownedBy(owner));

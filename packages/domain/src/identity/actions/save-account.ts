@@ -13,6 +13,8 @@ import {
   requireAccountInReach,
   requireAssignable,
   requireOwnerBeside,
+  requireStores,
+  requireStoresInScope,
 } from './guard-access.ts';
 import { endSessionsOf } from './open-session.ts';
 
@@ -30,10 +32,15 @@ async function freeEmail(tx: TxContext, given: unknown, id: number | undefined):
   return email;
 }
 
+/** The stores an account is limited to after a change. */
+const storesOf = (values: Values, before?: Values): readonly number[] =>
+  (values.store_ids ?? before?.store_ids ?? []) as readonly number[];
+
 /** Whether an account that may everything stops doing so. */
 async function stopsBeingOwner(tx: TxContext, values: Values, before: Values, roleList: string[] | undefined) {
-  const stays = (values.enabled ?? true) === true && (roleList === undefined || isOwnerRole(roleList));
-  if (stays || before.enabled !== true) return false;
+  const isWide = storesOf(values, before).length === 0;
+  const stays = (values.enabled ?? true) === true && isWide && (roleList === undefined || isOwnerRole(roleList));
+  if (stays || before.enabled !== true || storesOf(before).length > 0) return false;
   return isOwnerRole(await permissionsOfRole(tx, Number(before.role_id)));
 }
 
@@ -53,9 +60,15 @@ function requireNotOneself(authority: Authority, values: Values, before: Values)
   if (values.email !== undefined && values.email !== before.email) throw failField('email', 'identity.own-email');
 }
 
+const reached = (record: Values) => ({
+  id: Number(record.id),
+  role_id: Number(record.role_id),
+  store_ids: storesOf(record),
+});
+
 /**
  * Judges an account before it is stored, under the access lock. Nobody gives a role that may more than she does, or
- * touches the account of somebody who has one; nobody shuts herself out; one owner stays. A disabled account's sessions
+ * touches the account of somebody who has one; nobody gives or touches more stores than she is limited to; nobody shuts herself out; one owner stays. A disabled account's sessions
  * end at once.
  */
 export async function prepareAccount(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
@@ -64,13 +77,25 @@ export async function prepareAccount(tx: TxContext, values: Values, before: Valu
   const email = values.email === undefined ? {} : { email: await freeEmail(tx, values.email, id) };
   const wanted: Values = { ...values, ...email };
   const roleId = wanted.role_id === undefined ? undefined : Number(wanted.role_id);
+  const stores = storesOf(wanted, before);
+  const had = before ? storesOf(before) : [];
   const newRole = roleId !== undefined && roleId !== before?.role_id;
   if (!before) {
     await requireAssignable(tx, authority, roleId ?? 0);
+    requireStoresInScope(authority, stores);
+    await requireStores(tx, stores);
     return wanted;
   }
-  await requireAccountInReach(tx, authority, { id: Number(before.id), role_id: Number(before.role_id) });
+  await requireAccountInReach(tx, authority, reached(before));
   requireNotOneself(authority, wanted, before);
+  if (wanted.store_ids !== undefined) {
+    requireStoresInScope(authority, stores);
+    // A store that is gone stays in the list until somebody saves it without it.
+    await requireStores(
+      tx,
+      stores.filter((id) => !had.includes(id)),
+    );
+  }
   const roleList = newRole ? await requireAssignable(tx, authority, roleId) : undefined;
   if (await stopsBeingOwner(tx, wanted, before, roleList)) await requireOwnerBeside(tx, Number(before.id));
   const moved = wanted.email !== undefined && wanted.email !== before.email;
@@ -86,7 +111,7 @@ export async function removeAccount(tx: TxContext, record: Values): Promise<void
   const authority = await findAuthority(tx);
   const id = Number(record.id);
   if (authority.accountId === id) throw fail('identity.own-account');
-  await requireAccountInReach(tx, authority, { id, role_id: Number(record.role_id) });
+  await requireAccountInReach(tx, authority, reached(record));
   if (record.last_login_at) throw fail('identity.account-has-history');
   if (await stopsBeingOwner(tx, { enabled: false }, record, undefined)) await requireOwnerBeside(tx, id);
 }

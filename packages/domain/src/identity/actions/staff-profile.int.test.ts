@@ -5,6 +5,7 @@ import { domain as settingsDomain } from '../../settings/domain.ts';
 import { staffProfileInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { findStaffActor } from '../queries/find-actor.ts';
+import { opened } from '../testing/opened.ts';
 import { createAccount, createOwner } from './create-account.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { requestStaffReset, resetStaffPassword } from './reset-staff-password.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await createOwner(anybody, { email, name: 'Amy', password });
 });
 
-const logIn = (given = password, who = email) => logInStaff(anybody, { email: who, password: given });
+const logIn = (given = password, who = email) => logInStaff(anybody, { email: who, password: given }).then(opened);
 const alive = async (token: string) => (await findStaffActor(anybody, token)) !== undefined;
 const amy = async (token: string) => runtime.as((await findStaffActor(anybody, token)) as Actor);
 const update = async (token: string, input: unknown) =>

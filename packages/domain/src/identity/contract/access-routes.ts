@@ -3,7 +3,7 @@ import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { booleanInput, emptyAsNull, filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
-import { routesOf } from '@kaifong/base/resource';
+import { inputOf, routesOf } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { account } from './account.ts';
 import { differentPasswords, emailSchema, newPassword, samePassword } from './password.ts';
@@ -21,6 +21,7 @@ const accountCreate = z
     email: emailSchema,
     role_id: recordId,
     enabled: yesOrNo,
+    store_ids: (inputOf(account.fields.store_ids) as z.ZodType<number[]>).optional(),
     mail_language: emptyAsNull(languageSchema).optional(),
     password: z.preprocess((value) => value || undefined, newPassword.optional()),
     password_confirmation: z.string().max(128).optional(),

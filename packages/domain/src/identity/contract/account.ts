@@ -11,6 +11,8 @@ export const account = defineResource({
     email: { kind: 'text', required: true, unique: true, max: 254 },
     role_id: { kind: 'reference', reference: 'role', required: true },
     enabled: { kind: 'boolean', default: true },
+    /** The stores whose tills and stock it sees and works with; empty: those of every store. */
+    store_ids: { kind: 'references', reference: 'store', help: true },
     mail_language: { kind: 'enum', options: languages },
     last_login_at: { kind: 'instant', readonly: true },
     invited_at: { kind: 'instant', readonly: true },
@@ -24,7 +26,7 @@ export const account = defineResource({
   form: {
     sections: [
       { name: 'person', fields: ['name', 'email', 'mail_language'] },
-      { name: 'display', fields: ['role_id', 'enabled'] },
+      { name: 'display', fields: ['role_id', 'store_ids', 'enabled'] },
     ],
   },
   search: ['name', 'email'],

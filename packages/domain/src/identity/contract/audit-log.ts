@@ -11,6 +11,8 @@ export const auditRow = z.object({
   actor: z.string(),
   /** The same for people: a colleague's name, "Customer 12". */
   who: z.string(),
+  /** The key of the program that did it in her name; null: she herself. */
+  key_id: z.number().nullable(),
   action: z.string(),
   action_label: z.string(),
   resource: z.string(),
@@ -52,3 +54,17 @@ const choices = z.array(z.object({ value: z.string(), label: z.string() }));
 
 /** What can be filtered by: only what occurs. */
 export const auditChoices = z.object({ actors: choices, resources: choices, actions: choices });
+
+/** Ways in which the chain over the log does not fit. */
+export const chainProblems = ['changed', 'removed', 'unlinked', 'inserted', 'broken', 'start', 'end'] as const;
+
+export const auditChainCheck = z.object({
+  checked_at: instantOutput,
+  /** How many entries were followed. */
+  rows: z.number(),
+  /** At most a hundred. `id`: the entry, 0 for none; `count`: how many are missing before it. */
+  problems: z.array(z.object({ kind: z.enum(chainProblems), id: z.number(), count: z.number() })),
+  /** The end of the chain, to be noted outside the shop. */
+  head: z.string(),
+});
+export type AuditChainCheck = z.output<typeof auditChainCheck>;

@@ -2,7 +2,7 @@
 import { defineRoute, many, one, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { auditChoices, auditEntry, auditExportQuery, auditQuery, auditRow } from './audit-log.ts';
+import { auditChainCheck, auditChoices, auditEntry, auditExportQuery, auditQuery, auditRow } from './audit-log.ts';
 
 const door = 'admin';
 const path = '/api/admin/audit_log';
@@ -50,5 +50,26 @@ export const auditRoutes = {
     input: auditExportQuery,
     output: z.custom<Blob>(),
     summary: 'Exports what the list of changes shows as "audit log list.xlsx" or .csv.',
+  }),
+  getAuditChain: defineRoute({
+    name: 'identity.get-audit-chain',
+    method: 'GET',
+    path: `${path}/chain`,
+    door,
+    permission: 'get audit_logs',
+    input: z.object({}),
+    output: z.object({ data: auditChainCheck.nullable() }),
+    summary: 'Reads the result of the newest check of the chain over the log.',
+  }),
+  checkAuditChain: defineRoute({
+    name: 'identity.check-audit-chain',
+    method: 'POST',
+    path: `${path}/chain`,
+    door,
+    permission: 'get audit_logs',
+    rate: rates.heavy,
+    input: z.object({}),
+    output: one(auditChainCheck),
+    summary: 'Follows the chain over the log and names every entry that was changed, removed or put in.',
   }),
 } as const;

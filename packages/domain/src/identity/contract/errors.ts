@@ -16,6 +16,9 @@ export const errors = defineErrors('identity', {
   'role-beyond': { status: 422, params: { permissions: 'text' } },
   'role-above': { status: 422, params: { permissions: 'text' } },
   'account-above': { status: 422, params: { permissions: 'text' } },
+  'account-wider': { status: 422 },
+  'stores-beyond': { status: 422 },
+  'store-unknown': { status: 422 },
   'role-in-use': { status: 409, params: { names: 'text' } },
   'last-owner': { status: 409 },
   'own-account': { status: 409 },
@@ -23,6 +26,21 @@ export const errors = defineErrors('identity', {
   'own-password': { status: 409 },
   'account-has-history': { status: 409 },
   'account-disabled': { status: 409 },
+  'sign-in-over': { status: 422 },
+  'factor-wrong': { status: 422 },
+  'factor-over': { status: 422 },
+  'factor-required': { status: 409 },
+  'factor-twice': { status: 409 },
+  'factor-most': { status: 409 },
+  /** The heir of open work lacks the right to work on it. */
+  'heir-may-not': { status: 422, params: { kind: 'text' } },
+  'key-over': { status: 401 },
+  'key-elsewhere': { status: 403, params: { address: 'text' } },
+  'key-scope': { status: 422, params: { permissions: 'text' } },
+  'key-range': { status: 422, params: { range: 'text' } },
+  'key-ends': { status: 422 },
+  'key-revoked': { status: 409 },
+  'key-of-another': { status: 409, params: { name: 'text' } },
 });
 
 declare module '@kaifong/base/errors' {

@@ -13,3 +13,9 @@ export const staffInvited = defineEvent(
   'identity.staff-invited',
   z.object({ account_id: z.number(), language: languageSchema }),
 );
+
+/** Somebody took a colleague's second factors away. */
+export const staffFactorsReset = defineEvent(
+  'identity.staff-factors-reset',
+  z.object({ account_id: z.number(), language: languageSchema }),
+);

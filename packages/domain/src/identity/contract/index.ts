@@ -1,5 +1,14 @@
 export { account } from './account.ts';
 export {
+  type ApiKeyRow,
+  type ApiKeyState,
+  type ApiKeyView,
+  apiKeyCalls,
+  apiKeyList,
+  isKeyScope,
+} from './api-key.ts';
+export {
+  type AuditChainCheck,
   type AuditChange,
   type AuditEntry,
   type AuditExportQuery,
@@ -8,7 +17,9 @@ export {
   auditFilters,
 } from './audit-log.ts';
 export { errors } from './errors.ts';
-export { staffInvited, staffResetRequested } from './events.ts';
+export { staffFactorsReset, staffInvited, staffResetRequested } from './events.ts';
+export type { AccessExplanation, AccessFinding } from './explanation.ts';
+export { type OpenWorkKind, type OpenWorkView, openWorkKinds, type PassOnWish } from './open-work.ts';
 export {
   differentPasswords,
   emailSchema,
@@ -39,5 +50,13 @@ export {
   roleTemplateNames,
 } from './role.ts';
 export { routes } from './routes.ts';
+export {
+  type BegunFactor,
+  type FactorKind,
+  type FinishInput,
+  factorKinds,
+  type SecondFactor,
+  type SignInReply,
+} from './second-factor.ts';
 export { browsers, type Device, device, type StaffSession, systems } from './session.ts';
 export { signInRoutes } from './sign-in-routes.ts';

@@ -27,6 +27,7 @@ export const role = defineResource({
   fields: {
     name: { kind: 'text', required: true, unique: true, max: 80 },
     template: { kind: 'enum', options: roleTemplateNames },
+    requires_second_factor: { kind: 'boolean', default: false },
     permission_list: { kind: 'json' },
   },
   list: {
@@ -38,7 +39,7 @@ export const role = defineResource({
   },
   form: {
     sections: [
-      { name: 'role', fields: ['name', 'template'] },
+      { name: 'role', fields: ['name', 'template', 'requires_second_factor'] },
       { name: 'permissions', fields: ['permission_list'] },
     ],
   },

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { differentPasswords, emailSchema, newPassword, samePassword, typedPassword } from './password.ts';
 import { sessionReply, staffProfile, staffProfileInput, statusReply } from './profile.ts';
 import { signInRates } from './rates.ts';
+import { signInReply } from './second-factor.ts';
 
 /** What the frame of the back office needs before any screen is open; kept apart so that it loads nothing else. */
 export const signInRoutes = {
@@ -15,8 +16,8 @@ export const signInRoutes = {
     permission: 'public',
     rate: signInRates.login,
     input: z.object({ email: z.string().trim().min(1, 'validation.required').max(254), password: typedPassword }),
-    output: sessionReply,
-    summary: 'Opens a staff session.',
+    output: signInReply,
+    summary: 'Opens a staff session, or asks for the second step of the sign-in.',
   }),
   logOut: defineRoute({
     name: 'identity.log-out',

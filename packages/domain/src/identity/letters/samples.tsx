@@ -1,5 +1,6 @@
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { writtenLetter } from '../../settings/index.ts';
+import { FactorsResetLetter, renewFactorsReset } from './factors-reset-letter.tsx';
 import { PasswordLetter } from './password-letter.tsx';
 import { renewStaffLetter, type StaffLetter } from './send-staff-letter.tsx';
 
@@ -19,4 +20,16 @@ const passwordLetter = (kind: StaffLetter): LetterSample => ({
 });
 
 /** The letters of this domain, to a colleague who does not exist. */
-export const letters: readonly LetterSample[] = [passwordLetter('reset'), passwordLetter('invitation')];
+export const letters: readonly LetterSample[] = [
+  passwordLetter('reset'),
+  passwordLetter('invitation'),
+  {
+    name: 'identity.staff-factors-reset',
+    to: 'staff',
+    renew: renewFactorsReset,
+    write: (ctx, language) =>
+      writtenLetter(ctx, { name: 'identity.staff-factors-reset', language }, (sheet) => (
+        <FactorsResetLetter {...sheet} name="Chan Siu Ming" />
+      )),
+  },
+];

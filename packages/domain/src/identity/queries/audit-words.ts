@@ -32,6 +32,18 @@ export function actorLabel(language: Language, actor: string, names: ReadonlyMap
   return words(language, `audit_log.actor.${kind}`, { id: rest.join(':') }) ?? actor;
 }
 
+/** The actor of a line with the key her program called with: "Amy, with the key “Warehouse”". */
+export function withKey(
+  language: Language,
+  who: string,
+  keyId: number | null,
+  names: ReadonlyMap<number, string>,
+): string {
+  if (keyId === null) return who;
+  const key = names.get(keyId) ?? String(keyId);
+  return renderMessage(language, 'identity.audit_log.with_key', { who, key });
+}
+
 /** What an action of the audit log is called. */
 export const actionLabel = (language: Language, action: string): string =>
   words(language, `audit_log.action.${action.replaceAll(' ', '_')}`) ??

@@ -1,9 +1,13 @@
 // Finds the actor behind a token. Asked at the door by every call that carries one, so it is one prepared statement.
-import { PermissionSet } from '@kaifong/base/permissions';
+import { keyStart, PermissionSet } from '@kaifong/base/permissions';
 import type { Actor, Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { graceSeconds } from '../rules/session-lifetime.ts';
 import { looksLikeToken, tokenHash } from '../rules/session-token.ts';
+import { findKeyActor } from './find-key-actor.ts';
+import { scopeOfAccount } from './scope-of-account.ts';
+
+type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 interface SessionRow {
   id: string;
@@ -17,13 +21,14 @@ const stale = `s.replaced_at is not null and s.replaced_at < $2::timestamptz - i
 interface StaffRow extends SessionRow {
   account_id: number;
   permission_list: string[];
+  store_ids: number[];
   /** Her last call was written down more than a minute ago. */
   unseen: boolean;
 }
 
 const staffByToken = statement<StaffRow, [string, Date]>(
   'session-staff',
-  `select s.id, s.family_id, s.account_id, r.permission_list, ${stale},
+  `select s.id, s.family_id, s.account_id, a.store_ids, r.permission_list, ${stale},
      s.last_seen_at < $2::timestamptz - interval '1 minute' as unseen
    from sessions s join accounts a on a.id = s.account_id join roles r on r.id = a.role_id
    where s.token_hash = $1 and s.expires_at > $2 and a.enabled`,
@@ -53,14 +58,29 @@ async function endCopied(ctx: Context, { family_id }: SessionRow): Promise<undef
   return undefined;
 }
 
-/** The staff member a token belongs to, with her permissions as they are now; `undefined` for a dead or unknown one. */
+/**
+ * The staff member a token belongs to, with her permissions and scope as they are now; of a key, its maker with the key's part of them.
+ * `undefined` for a dead or unknown one; refuses a key as `findKeyActor` does.
+ */
 export async function findStaffActor(ctx: Context, token: string): Promise<Actor | undefined> {
+  if (token.startsWith(keyStart)) return findKeyActor(ctx, token);
   if (!looksLikeToken(token)) return undefined;
   const [row] = await ctx.run(staffByToken, [tokenHash(token), ctx.runtime.now()]);
   if (!row) return undefined;
   if (row.stale) return endCopied(ctx, row);
   if (row.unseen) await ctx.run(markSeen, [row.id, ctx.runtime.now()]);
-  return { kind: 'staff', id: row.account_id, sessionId: row.id, permissions: new PermissionSet(row.permission_list) };
+  return staffActor(ctx, row.account_id, row.id, row);
+}
+
+/** An account as an actor; its scope is asked for where it is limited to stores. */
+async function staffActor(
+  ctx: Context,
+  id: number,
+  sessionId: string,
+  { permission_list, store_ids }: Pick<StaffRow, 'permission_list' | 'store_ids'>,
+): Promise<StaffActor> {
+  const permissions = new PermissionSet(permission_list);
+  return { kind: 'staff', id, sessionId, permissions, ...(await scopeOfAccount(ctx, store_ids)) };
 }
 
 /** The customer a token belongs to; `undefined` for a dead or unknown one. */
@@ -70,4 +90,28 @@ export async function findCustomerActor(ctx: Context, token: string): Promise<Ac
   if (!row) return undefined;
   if (row.stale) return endCopied(ctx, row);
   return { kind: 'customer', id: row.customer_id, sessionId: row.id };
+}
+
+export interface AccountReader {
+  readonly actor: StaffActor;
+  readonly email: string;
+  readonly mail_language: string | null;
+}
+
+interface ReaderRow extends Pick<StaffRow, 'permission_list' | 'store_ids'> {
+  readonly email: string;
+  readonly mail_language: string | null;
+}
+
+const reader = statement<ReaderRow, [number]>(
+  'account-reader',
+  `select a.email, a.mail_language, a.store_ids, r.permission_list from accounts a join roles r on r.id = a.role_id where a.id = $1 and a.enabled`,
+);
+
+/** An account as the reader of what is written to it, with its permissions and scope as they are now; `undefined` for a disabled one. */
+export async function findAccountReader(ctx: Context, id: number): Promise<AccountReader | undefined> {
+  const [row] = await ctx.run(reader, [id]);
+  if (!row) return undefined;
+  const { email, mail_language } = row;
+  return { actor: await staffActor(ctx, id, 'letter', row), email, mail_language };
 }

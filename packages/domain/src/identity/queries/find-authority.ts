@@ -8,8 +8,18 @@ import { accounts, roles } from '../schema.ts';
 export interface Authority {
   /** Her account; absent for the system itself, which may everything. */
   readonly accountId: number | undefined;
+  /** The stores she is limited to; empty: none. */
+  readonly storeIds: readonly number[];
   /** The permissions of a list that she does not hold herself. What nothing asks for any more is nobody's lack. */
   lacks(list: readonly string[]): string[];
+}
+
+/** What of a list those who hold all of these sets could not give. What nothing asks for any more is nobody's lack. */
+export function lacksOf({ runtime }: Pick<Context, 'runtime'>, sets: readonly PermissionSet[]): Authority['lacks'] {
+  const known = new Set<string>(runtime.domains.permissions.map(({ permission }) => permission));
+  const isAskedFor = (text: string) => text === '*' || known.has(text);
+  const holds = (permission: HeldPermission) => sets.every((set) => set.has(permission));
+  return (list) => list.filter((text) => isAskedFor(text) && !(isHeldPermission(text) && holds(text)));
 }
 
 /**
@@ -18,20 +28,14 @@ export interface Authority {
  */
 export async function findAuthority(ctx: Context): Promise<Authority> {
   const { actor } = ctx;
-  if (actor.kind === 'system') return { accountId: undefined, lacks: () => [] };
+  if (actor.kind === 'system') return { accountId: undefined, storeIds: [], lacks: () => [] };
   if (actor.kind !== 'staff') throw fail('session-required');
   const [row] = await ctx.db
-    .select({ list: roles.permission_list })
+    .select({ list: roles.permission_list, storeIds: accounts.store_ids })
     .from(accounts)
     .innerJoin(roles, eq(roles.id, accounts.role_id))
     .where(and(eq(accounts.id, actor.id), eq(accounts.enabled, true)));
   if (!row) throw fail('session-required');
-  const now = new PermissionSet(row.list);
-  const known = new Set<string>(ctx.runtime.domains.permissions.map(({ permission }) => permission));
-  const isAskedFor = (text: string) => text === '*' || known.has(text);
-  const holds = (permission: HeldPermission) => now.has(permission) && actor.permissions.has(permission);
-  return {
-    accountId: actor.id,
-    lacks: (list) => list.filter((text) => isAskedFor(text) && !(isHeldPermission(text) && holds(text))),
-  };
+  const lacks = lacksOf(ctx, [new PermissionSet(row.list), actor.permissions]);
+  return { accountId: actor.id, storeIds: row.storeIds, lacks };
 }

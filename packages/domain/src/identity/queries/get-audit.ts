@@ -1,10 +1,11 @@
 import { fail } from '@kaifong/base/errors';
 import { auditLogs, auditValues } from '@kaifong/kernel/audit';
 import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { AuditChange, AuditEntry } from '../contract/index.ts';
 import { type Change, changesOf } from '../rules/changes-of.ts';
-import { accounts, roles } from '../schema.ts';
+import { accounts, apiKeys, roles } from '../schema.ts';
 import { actionLabel, actorLabel, fieldLabel, resourceLabel } from './audit-words.ts';
 import { record_name, showLines } from './list-audit.ts';
 import { permissionLabel } from './permission-words.ts';
@@ -60,11 +61,16 @@ export async function listAuditChoices(ctx: Context) {
     (kind) => kind !== 'staff',
   );
   const kindLabel = (kind: string) => actorLabel(language, `any_${kind}`, new Map());
+  const keys = await ctx.db.select({ id: apiKeys.id, name: apiKeys.name }).from(apiKeys).orderBy(asc(apiKeys.name));
   return {
     actors: [
       ...colleagues
         .map(({ id, name }) => ({ value: `staff:${id}`, label: name }))
         .filter(({ value }) => found.actor.includes(value)),
+      ...keys.map(({ id, name }) => ({
+        value: `key:${id}`,
+        label: renderMessage(language, 'identity.audit_log.key', { name }),
+      })),
       ...kinds.map((kind) => ({ value: kind === 'visitor' ? kind : `${kind}:`, label: kindLabel(kind) })),
     ],
     resources: found.resource.map((value) => ({ value, label: resourceLabel(ctx, value) })).sort(byLabel(language)),

@@ -5,12 +5,13 @@ import type { Context } from '@kaifong/kernel/context';
 import { defineListQuery, instant, likeStart, listAll, listPage, text } from '@kaifong/kernel/list';
 import { inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditQuery, AuditRow } from '../contract/index.ts';
-import { actionLabel, actorLabel, fieldLabel, resourceLabel, staffNames } from './audit-words.ts';
+import { keyNames } from './api-keys.ts';
+import { actionLabel, actorLabel, fieldLabel, resourceLabel, staffNames, withKey } from './audit-words.ts';
 
 /** Values by which records are called, the first that is filled. Points have only the reason for which they came or went. */
 const nameKeys = ['name', 'title', 'number', 'filename', 'code', 'sku', 'reason'] as const;
 
-const { id, created_at, actor, action, resource, record_id, address, request_id, before, after } = auditLogs;
+const { id, created_at, actor, action, resource, record_id, address, request_id, key_id, before, after } = auditLogs;
 
 /** Names of the values that are not what they were; at most eight. */
 const changed = sql<string[]>`
@@ -28,17 +29,25 @@ export const record_name = sql<string | null>`coalesce(${sql.join(
   sql`, `,
 )})`;
 
-/** `staff:3` is an actor; a kind followed by `:` alone (`customer:`) means all of the kind. */
+const keyOf = (name: string): number[] => (/^key:\d{1,9}$/.test(name) ? [Number(name.slice(4))] : []);
+
+/** `staff:3` is an actor; a kind followed by `:` alone (`customer:`) means all of the kind; `key:7`: what a program did with that key. */
 function isActor(asked: readonly string[]): SQL {
   const whole = asked.filter((name) => !name.endsWith(':'));
   const kinds = asked.filter((name) => name.endsWith(':'));
-  return or(inArray(actor, whole), ...kinds.map((kind) => like(actor, likeStart(kind)))) ?? sql`false`;
+  return (
+    or(
+      inArray(actor, whole),
+      inArray(key_id, asked.flatMap(keyOf)),
+      ...kinds.map((kind) => like(actor, likeStart(kind))),
+    ) ?? sql`false`
+  );
 }
 
 export const auditList = defineListQuery({
   from: auditLogs,
   id,
-  columns: { id, created_at, actor, action, resource, record_id, record_name, address, request_id, changed },
+  columns: { id, created_at, actor, action, resource, record_id, record_name, address, request_id, key_id, changed },
   sort: { id },
   defaultSort: '-id',
   filters: {
@@ -72,11 +81,16 @@ export async function showLines(ctx: Context, lines: readonly AuditLine[]): Prom
     ctx,
     lines.map(({ actor }) => actor),
   );
-  return lines.map(({ changed, created_at, record_name: stored, request_id: _request, ...line }) => ({
+  const keys = await keyNames(
+    ctx,
+    lines.flatMap((line) => line.key_id ?? []),
+  );
+  return lines.map(({ changed, created_at, record_name: stored, request_id: _request, key_id: byKey, ...line }) => ({
     ...line,
     record_name: nameIn(language, stored),
     created_at: created_at.toISOString(),
-    who: actorLabel(language, line.actor, names),
+    who: withKey(language, actorLabel(language, line.actor, names), byKey, keys),
+    key_id: byKey,
     action_label: actionLabel(language, line.action),
     resource_label: resourceLabel(ctx, line.resource),
     changed: changed.map((field) => fieldLabel(ctx, line.resource, field)),

@@ -10,7 +10,8 @@ import { findStaffActor } from '../queries/find-actor.ts';
 import { staffMinutes } from '../rules/session-lifetime.ts';
 import { makeAccount } from './make-account.ts';
 
-export { disableAccounts, type MadeAccount, makeAccount } from './make-account.ts';
+export { disableAccounts, type MadeAccount, makeAccount, setPermissions } from './make-account.ts';
+export { opened } from './opened.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -34,6 +35,8 @@ export interface Office {
   /** One more session of hers. */
   signIn(colleague: Pick<Colleague, 'id'>, userAgent?: string): Promise<string>;
   call(token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer>;
+  /** The status of a read whose token comes as the cookie of a session. */
+  withCookie(token: string, path: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -94,6 +97,10 @@ export async function openOffice(address: TestDatabaseAddress): Promise<Office> 
       const url = `/api/admin${path}`;
       const reply = await app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: payload ?? {} }) });
       return { status: reply.statusCode, body: reply.headers['content-type']?.includes('json') ? reply.json() : reply };
+    },
+    async withCookie(token, path) {
+      const reply = await app.inject({ url: `/api/admin${path}`, cookies: { admin_token: token } });
+      return reply.statusCode;
     },
     async close() {
       await app.close();

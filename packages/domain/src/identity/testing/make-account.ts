@@ -39,3 +39,11 @@ export async function disableAccounts({ database }: Place, email?: string): Prom
   const whom = email === undefined ? undefined : eq(accounts.email, email);
   await database.db.update(accounts).set({ enabled: false }).where(whom);
 }
+
+/** A role may this from now on, and nothing else. */
+export async function setPermissions({ database }: Place, roleId: number, list: readonly string[]): Promise<void> {
+  await database.db
+    .update(roles)
+    .set({ permission_list: [...list] })
+    .where(eq(roles.id, roleId));
+}

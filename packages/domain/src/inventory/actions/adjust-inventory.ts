@@ -5,6 +5,7 @@ import { adjustLot, holdOwingOfLot, lockLot } from '../../catalogue/index.ts';
 import { defaultReason } from '../contract/index.ts';
 import { lotRow } from '../queries/lot-row.ts';
 import { type Adjustment, adjustedQuantity } from '../rules/adjusted-quantity.ts';
+import { requireLot } from '../scopes.ts';
 
 interface AdjustmentInput {
   readonly inventory_id: number;
@@ -21,6 +22,7 @@ export async function adjustInventory(ctx: Context, kind: Adjustment, input: Adj
   return inTransaction(ctx, async (tx) => {
     await holdOwingOfLot(tx, input.inventory_id);
     const lot = await lockLot(tx, input.inventory_id);
+    requireLot(tx, lot);
     const result = adjustedQuantity(kind, lot, input.quantity);
     if ('refused' in result) throw fail('validation', {}, { fields: { quantity: [result.refused] } });
     const reason = input.reason?.trim() || defaultReason;

@@ -1,5 +1,5 @@
 import { fail, failField } from '@kaifong/base/errors';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, requireInScope } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { nextNumber } from '@kaifong/kernel/numbering';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
@@ -33,6 +33,7 @@ export async function openStockCount(ctx: Context, input: z.output<typeof openSt
   return inTransaction(ctx, async (tx) => {
     const { kind, accountId, origin } = authorOf(tx);
     if (accountId === null) throw fail('forbidden');
+    requireInScope(tx, 'warehouse', warehouse_id);
     if (!(await hasWarehouse(tx, warehouse_id))) throw failField('warehouse_id', 'not-found');
     if (category_id !== null && !(await hasCategory(tx, category_id))) throw failField('category_id', 'not-found');
     const number = await nextNumber(tx, stockCountNumber);

@@ -7,6 +7,7 @@ import { type PlacedUnits, putUnits } from '../../catalogue/index.ts';
 import type { receiveTransferInput, transferSteps } from '../contract/transfer-document.ts';
 import { onTheWay } from '../rules/on-the-way.ts';
 import { stockTransferLines } from '../schema.ts';
+import { requireOwnEnd } from '../scopes.ts';
 import { type LockedTransfer, type LockedTransferLine, transferMoves } from './take-transfer-step.ts';
 
 type Reasoned = z.output<(typeof transferSteps)['close']['take']['input']>;
@@ -36,6 +37,7 @@ export async function receiveTransfer(ctx: Context, input: z.output<typeof recei
   return inTransaction(ctx, async (tx) => {
     const step = await transferMoves.begin(tx, { id, version, command: 'receive', reason });
     const { row } = step;
+    requireOwnEnd(tx, row.to_warehouse_id);
     const received = arrived.reduce((sum, part) => sum + part.received, 0);
     const damaged = arrived.reduce((sum, part) => sum + part.damaged, 0);
     if (received + damaged === 0) throw failField('lines', 'inventory.nothing-arrived');
@@ -71,6 +73,7 @@ export async function returnTransfer(ctx: Context, { id, version, reason }: Reas
   return inTransaction(ctx, async (tx) => {
     const step = await transferMoves.begin(tx, { id, version, command: 'return', reason });
     const { row } = step;
+    requireOwnEnd(tx, row.from_warehouse_id);
     const left = row.lines.filter((line) => onTheWay(line) > 0);
     for (const line of left) await count(tx, line, { returned: line.returned + onTheWay(line) });
     await putUnits(

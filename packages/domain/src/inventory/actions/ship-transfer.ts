@@ -6,6 +6,7 @@ import { adjustLot, lockLot } from '../../catalogue/index.ts';
 import type { transferSteps } from '../contract/index.ts';
 import { adjustedQuantity } from '../rules/adjusted-quantity.ts';
 import { stockTransferLines } from '../schema.ts';
+import { requireOwnEnd } from '../scopes.ts';
 import { type LockedTransferLine, transferMoves } from './take-transfer-step.ts';
 
 type Plain = z.output<(typeof transferSteps)['ship']['take']['input']>;
@@ -23,6 +24,7 @@ const inOrderOfLots = (lines: readonly LockedTransferLine[]) =>
 export async function shipTransfer(ctx: Context, { id, version }: Plain): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await transferMoves.begin(tx, { id, version, command: 'ship' });
+    requireOwnEnd(tx, step.row.from_warehouse_id);
     const { number, lines } = step.row;
     for (const { line, place } of inOrderOfLots(lines)) {
       if (line.inventory_id === null) throw failField(`lines.${place}.inventory_id`, 'inventory.lot-missing');

@@ -1,6 +1,6 @@
 // The machine of stock-takes with its table.
 import { fail } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
@@ -14,6 +14,7 @@ type Change = Omit<typeof stockCounts.$inferInsert, 'id' | 'number' | 'version' 
 async function lockStockCount(tx: TxContext, id: number): Promise<Row> {
   const [row] = await tx.db.select().from(stockCounts).where(eq(stockCounts.id, id)).for('update');
   if (!row) throw fail('not-found');
+  requireInScope(tx, 'warehouse', row.warehouse_id);
   return row;
 }
 

@@ -5,6 +5,7 @@ import { bindMachine } from '@kaifong/kernel/steps';
 import { asc, eq } from 'drizzle-orm';
 import { transferRules } from '../rules/transfer-machine.ts';
 import { stockTransferLines, stockTransfers } from '../schema.ts';
+import { requireEnd } from '../scopes.ts';
 
 type Row = typeof stockTransfers.$inferSelect;
 export type LockedTransferLine = typeof stockTransferLines.$inferSelect;
@@ -14,6 +15,7 @@ type Change = Omit<typeof stockTransfers.$inferInsert, 'id' | 'number' | 'versio
 async function lockTransfer(tx: TxContext, id: number): Promise<LockedTransfer> {
   const [row] = await tx.db.select().from(stockTransfers).where(eq(stockTransfers.id, id)).for('update');
   if (!row) throw fail('not-found');
+  requireEnd(tx, row);
   const lines = await tx.db
     .select()
     .from(stockTransferLines)

@@ -7,6 +7,7 @@ import type { transfer } from '../contract/index.ts';
 import { hasWarehouse } from '../queries/has-warehouse.ts';
 import { lotRow } from '../queries/lot-row.ts';
 import { adjustedQuantity } from '../rules/adjusted-quantity.ts';
+import { requireLot } from '../scopes.ts';
 
 /**
  * Moves units of a lot to another warehouse, where they lie with those that expire on the same day; replies with the lot
@@ -18,6 +19,7 @@ export async function transferInventory(ctx: Context, input: z.output<typeof tra
     if (!to || !(await hasWarehouse(tx, to))) throw failField('to', 'inventory.no-destination');
     await holdOwingOfLot(tx, from);
     const { lot, into } = await lockLotPair(tx, from, to);
+    requireLot(tx, lot);
     if (lot.warehouse_id === to) throw failField('to', 'inventory.same-warehouse');
     const result = adjustedQuantity('minus', lot, quantity);
     if ('refused' in result) throw fail('validation', {}, { fields: { quantity: [result.refused] } });

@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type * as z from 'zod';
 import { adjustLot, lockLot } from '../../catalogue/index.ts';
 import type { writeOffInput } from '../contract/expiry.ts';
+import { requireLot } from '../scopes.ts';
 
 /** As the ledger says it. */
 const reason = 'Write-off';
@@ -17,6 +18,7 @@ export async function writeOff(ctx: Context, { inventory_ids, remark = '' }: z.o
     let units = 0;
     for (const id of ids) {
       const lot = await lockLot(tx, id);
+      requireLot(tx, lot);
       const free = lot.quantity - lot.reserved;
       if (free === 0) throw failField('inventory_ids', 'inventory.nothing-free');
       await adjustLot(tx, lot, { kind: 'minus', total: lot.reserved, reason, remark: remark.trim() });

@@ -8,6 +8,7 @@ import { type ChangeTransferInput, type CreateTransferInput, transferMachine } f
 import { findLots } from '../queries/find-lots.ts';
 import { hasWarehouse } from '../queries/has-warehouse.ts';
 import { stockTransferLines, stockTransfers, transferNumber } from '../schema.ts';
+import { requireEnd } from '../scopes.ts';
 import { transferMoves } from './take-transfer-step.ts';
 
 type Route = Pick<CreateTransferInput, 'from_warehouse_id' | 'to_warehouse_id'>;
@@ -18,7 +19,9 @@ const begin = statement<Record<string, never>, [number, string, number | null, s
 );
 
 /** Refuses warehouses that are not there, and one that is both ends. */
-async function requireRoute(tx: TxContext, { from_warehouse_id, to_warehouse_id }: Route): Promise<void> {
+async function requireRoute(tx: TxContext, route: Route): Promise<void> {
+  const { from_warehouse_id, to_warehouse_id } = route;
+  requireEnd(tx, route);
   if (!(await hasWarehouse(tx, from_warehouse_id))) throw failField('from_warehouse_id', 'not-found');
   if (!(await hasWarehouse(tx, to_warehouse_id))) throw failField('to_warehouse_id', 'inventory.no-destination');
   if (from_warehouse_id === to_warehouse_id) throw failField('to_warehouse_id', 'inventory.same-warehouse');

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
@@ -25,6 +25,7 @@ export async function getStockCount(ctx: Context, id: number): Promise<StockCoun
     .where(eq(stockCounts.id, id));
   if (!found) throw fail('not-found');
   const { count } = found;
+  requireInScope(ctx, 'warehouse', count.warehouse_id);
   const { main_language, base_currency } = await getSettings(ctx);
   const text = (words: Parameters<typeof textIn>[0]) => textIn(words, ctx.language, main_language);
   const opener = actorOf(count.opened_by);

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { likePart } from '@kaifong/kernel/list';
 import { namesOfActors } from '@kaifong/kernel/staff';
@@ -75,8 +75,12 @@ async function show(ctx: Context, rows: readonly Row[]): Promise<CountRow[]> {
 
 /** A page of a sheet. Refuses `not-found`. */
 export async function listCountRows(ctx: Context, input: z.output<typeof countRowsInput>) {
-  const [known] = await ctx.db.select({ id: stockCounts.id }).from(stockCounts).where(eq(stockCounts.id, input.id));
+  const [known] = await ctx.db
+    .select({ warehouse: stockCounts.warehouse_id })
+    .from(stockCounts)
+    .where(eq(stockCounts.id, input.id));
   if (!known) throw fail('not-found');
+  requireInScope(ctx, 'warehouse', known.warehouse);
   const pattern = input.keyword ? likePart(input.keyword) : null;
   const rows = await ctx.run(page, [input.id, input.show, pattern, (input.page - 1) * rowsPerPage]);
   return { data: await show(ctx, rows.slice(0, rowsPerPage)), more: rows.length > rowsPerPage };

@@ -1,3 +1,4 @@
+import { scopedTo } from '@kaifong/kernel/context';
 import { containsKeyword, reference } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { count, eq, inArray } from 'drizzle-orm';
@@ -12,6 +13,7 @@ export const stockCountRows = listFrom(stockCountList, {
   joins: [{ kind: 'inner', with: accounts, on: eq(accounts.id, stockCounts.opened_by) }],
   rowJoins: [{ kind: 'inner', with: warehouses, on: eq(warehouses.id, stockCounts.warehouse_id) }],
   newestFirst: true,
+  seen: (ctx) => scopedTo(ctx, 'warehouse', stockCounts.warehouse_id),
   filters: { warehouse_id: reference(stockCounts.warehouse_id) },
   keyword: (keyword) => containsKeyword([stockCounts.number, stockCounts.remark, accounts.name], keyword),
   rows: async (ctx, rows) => {

@@ -6,6 +6,7 @@ import { warehouses } from '../../catalogue/schema.ts';
 import { accounts } from '../../identity/schema.ts';
 import { transferList } from '../contract/index.ts';
 import { stockTransferLines as lines, stockTransfers as transfers } from '../schema.ts';
+import { seenTransfers } from '../scopes.ts';
 
 const source = alias(warehouses, 'source');
 const target = alias(warehouses, 'target');
@@ -19,6 +20,7 @@ export const transferRows = listFrom(transferList, {
     { kind: 'inner', with: target, on: eq(target.id, transfers.to_warehouse_id) },
   ],
   newestFirst: true,
+  seen: seenTransfers,
   filters: {
     from_warehouse_id: reference(transfers.from_warehouse_id),
     to_warehouse_id: reference(transfers.to_warehouse_id),

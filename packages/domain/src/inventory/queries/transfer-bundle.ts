@@ -3,6 +3,7 @@ import type { Localized } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import type { TransferStatus } from '../contract/index.ts';
+import { requireEnd } from '../scopes.ts';
 
 interface LineBundle {
   id: number;
@@ -59,5 +60,6 @@ const read = statement<TransferBundle, [number]>(
 
 export async function findTransfer(ctx: Context, id: number): Promise<TransferBundle | undefined> {
   const [found] = await ctx.run(read, [id]);
+  if (found) requireEnd(ctx, found);
   return found;
 }

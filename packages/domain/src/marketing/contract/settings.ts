@@ -17,6 +17,8 @@ export const marketingSettings = defineSettings({
     /** Messages to one person in so many days, all channels together; 0: as many as there are. */
     message_cap: messages(whole(0, 1000), 0, hidden),
     message_cap_days: messages(whole(1, 365), 7, hidden),
+    /** Days after a broadcast in which an order counts as bought because of it. */
+    broadcast_order_days: messages(whole(1, 90), 7, hidden),
   },
   secrets: {
     /** Signs what the mail server tells of mails that came back. */

@@ -1,6 +1,6 @@
 import { type Language, parseLanguage } from '@kaifong/base/localized';
-import { type Context, holds } from '@kaifong/kernel/context';
-import { findCustomer, fullNameOf } from '../../customers/index.ts';
+import type { Context } from '@kaifong/kernel/context';
+import { findPerson, fullNameOf, seesPerson } from '../../customers/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import type { BroadcastPreview } from '../contract/index.ts';
 import { someRecipients } from '../queries/audience.ts';
@@ -22,10 +22,9 @@ function wordsFor(reads: Language, written: readonly Language[], otherwise: Lang
 export async function previewBroadcast(ctx: Context, id: number): Promise<BroadcastPreview[]> {
   const broadcast = await findBroadcast(ctx, id);
   const main = await getMainLanguage(ctx);
-  const seen = holds(ctx, 'get customer');
   const previews: BroadcastPreview[] = [];
   for (const { customer_id } of await someRecipients(ctx, broadcast, most)) {
-    const person = await findCustomer(ctx, customer_id);
+    const person = await findPerson(ctx, customer_id);
     const reads = parseLanguage(person?.language) ?? main;
     const language = wordsFor(reads, writtenIn(broadcast), broadcast.fallback_agreed ? main : null);
     if (!person || !language) continue;
@@ -34,6 +33,7 @@ export async function previewBroadcast(ctx: Context, id: number): Promise<Broadc
       broadcast.channel === 'sms'
         ? { subject: '', html: '', text: await writeText(ctx, { broadcast, person, language, stop: sampleStop(ctx) }) }
         : await writeBroadcast(ctx, { broadcast, person, language, stop: '#' });
+    const seen = seesPerson(ctx, person);
     previews.push({
       name: seen ? fullNameOf(person) : null,
       address: seen ? addressOf(broadcast.channel, person) : null,

@@ -8,6 +8,7 @@ import { broadcastRules } from '../rules/broadcast-rules.ts';
 import { findBroadcast } from './find-broadcast.ts';
 import { quietUntil } from './may-be-written-to.ts';
 import { messageWindow } from './message-window.ts';
+import { orderDays } from './order-days.ts';
 
 const counts = statement<{ status: string; reason: FallReason | null; count: number }, [number]>(
   'broadcast-recipient-counts',
@@ -24,8 +25,9 @@ const readings = statement<{ measured: number; opened: number; clicked: number }
 async function boughtAfter(ctx: Context, id: number): Promise<BroadcastState['bought']> {
   const purchases = ctx.runtime.adapters.of(purchasesAfter);
   if (!purchases) return null;
-  const { orders, customers, cents } = await purchases.sum(ctx, id);
-  return { orders, customers, amount: holds(ctx, 'get orders') ? toWire(cents) : null, days: purchases.days };
+  const days = await orderDays(ctx);
+  const { orders, customers, cents } = await purchases.sum(ctx, id, days);
+  return { orders, customers, amount: holds(ctx, 'get orders') ? toWire(cents) : null, days };
 }
 
 /** How far a broadcast is, and what the caller may do with it. Refuses `not-found`. */

@@ -3,12 +3,13 @@ import { parseLanguage } from '@kaifong/base/localized';
 import { type Context, holds } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { eq } from 'drizzle-orm';
-import { fullNameOf } from '../../customers/index.ts';
+import { fullNameOf, seesPerson } from '../../customers/index.ts';
 import { customers } from '../../customers/schema.ts';
 import type { BroadcastRecipient } from '../contract/index.ts';
 import { purchasesAfter } from '../ports/broadcast-purchases.ts';
 import { broadcastRecipients } from '../schema.ts';
 import { findBroadcast } from './find-broadcast.ts';
+import { orderDays } from './order-days.ts';
 
 export const recipientList = defineListQuery({
   from: broadcastRecipients,
@@ -24,6 +25,7 @@ export const recipientList = defineListQuery({
     bounce: broadcastRecipients.bounce,
     opened_at: broadcastRecipients.opened_at,
     clicked_at: broadcastRecipients.clicked_at,
+    is_customer: customers.is_customer,
     first_name: customers.first_name,
     last_name: customers.last_name,
   },
@@ -40,22 +42,25 @@ export async function listRecipients(
 ): Promise<Page<BroadcastRecipient>> {
   await findBroadcast(ctx, id);
   const page = await listPage(ctx, recipientList, query, id);
-  const seen = holds(ctx, 'get customer');
   const ids = page.data.flatMap((row) => (row.status === 'sent' ? [row.id] : []));
-  const bought = await ctx.runtime.adapters.of(purchasesAfter)?.ofRecipients(ctx, ids);
+  const bought = await ctx.runtime.adapters.of(purchasesAfter)?.ofRecipients(ctx, ids, await orderDays(ctx));
   const ordersSeen = holds(ctx, 'get orders');
   return {
     ...page,
-    data: page.data.map(({ first_name, last_name, ...row }) => ({
-      ...row,
-      name: seen && first_name !== null ? fullNameOf({ first_name, last_name: last_name ?? '' }) : null,
-      address: seen ? row.address : null,
-      language: parseLanguage(row.language) ?? ctx.language,
-      sent_at: row.sent_at?.toISOString() ?? null,
-      // What one person read is seen by whoever sees her; all of it is counted for everybody.
-      opened_at: (seen && row.opened_at?.toISOString()) || null,
-      clicked_at: (seen && row.clicked_at?.toISOString()) || null,
-      orders: ordersSeen ? [...(bought?.get(row.id) ?? [])] : [],
-    })),
+    data: page.data.map(({ first_name, last_name, is_customer, ...row }) => {
+      // A record that is gone was a customer's or a contact's: nobody knows any more.
+      const seen = seesPerson(ctx, { is_customer: is_customer ?? true });
+      return {
+        ...row,
+        name: seen && first_name !== null ? fullNameOf({ first_name, last_name: last_name ?? '' }) : null,
+        address: seen ? row.address : null,
+        language: parseLanguage(row.language) ?? ctx.language,
+        sent_at: row.sent_at?.toISOString() ?? null,
+        // What one person read is seen by whoever sees her; all of it is counted for everybody.
+        opened_at: (seen && row.opened_at?.toISOString()) || null,
+        clicked_at: (seen && row.clicked_at?.toISOString()) || null,
+        orders: ordersSeen ? [...(bought?.get(row.id) ?? [])] : [],
+      };
+    }),
   };
 }

@@ -34,8 +34,8 @@ const report = (action: string, status: string) =>
     '--b--',
   ].join('\r\n');
 
-it('reads who does not exist, of which mail, and why without her address', () => {
-  expect(readBounce(report('failed', '5.1.1'))).toEqual([
+it('reads who does not exist, of which mail, and why without her address', async () => {
+  expect(await readBounce(report('failed', '5.1.1'))).toEqual([
     {
       ...{ kind: 'hard', address: 'amy@example.com', message_id: '<42.1795852800000@kaifong>' },
       reason: '550 5.1.1 <…>: Recipient address rejected',
@@ -43,12 +43,12 @@ it('reads who does not exist, of which mail, and why without her address', () =>
   ]);
 });
 
-it('tells a full mailbox from one that is not there, and a late mail from one that came back', () => {
-  expect(readBounce(report('failed', '4.2.2'))).toMatchObject([{ kind: 'soft' }]);
-  expect(readBounce(report('delayed', '4.4.1'))).toEqual([]);
+it('tells a full mailbox from one that is not there, and a late mail from one that came back', async () => {
+  expect(await readBounce(report('failed', '4.2.2'))).toMatchObject([{ kind: 'soft' }]);
+  expect(await readBounce(report('delayed', '4.4.1'))).toEqual([]);
 });
 
-it('reads a complaint', () => {
+it('reads a complaint', async () => {
   const mail = [
     'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
     '',
@@ -63,17 +63,17 @@ it('reads a complaint', () => {
     '',
     'Message-ID: <7.1795852800000@kaifong>',
   ].join('\n');
-  expect(readBounce(mail)).toEqual([
+  expect(await readBounce(mail)).toEqual([
     { kind: 'complaint', address: 'bea@example.com', message_id: '<7.1795852800000@kaifong>', reason: '' },
   ]);
 });
 
-it('reads nothing in other mails', () => {
-  expect(readBounce('Subject: Out of office\n\nAction: failed to reach me? Final-Recipient: nobody')).toEqual([]);
-  expect(readBounce('')).toEqual([]);
+it('reads nothing in other mails', async () => {
+  expect(await readBounce('Subject: Out of office\n\nAction: failed to reach me? Final-Recipient: nobody')).toEqual([]);
+  expect(await readBounce('')).toEqual([]);
 });
 
-it.each(['base64', 'quoted-printable'])('reads a report that is written in %s', (encoding) => {
+it.each(['base64', 'quoted-printable'])('reads a report that is written in %s', async (encoding) => {
   const said = [
     'Reporting-MTA: dns; mx.example',
     '',
@@ -98,5 +98,13 @@ it.each(['base64', 'quoted-printable'])('reads a report that is written in %s', 
       '--b--',
     ],
   ].join('\r\n');
-  expect(readBounce(mail)).toMatchObject([{ kind: 'hard', address: 'amy@example.com', reason: '5.1.1' }]);
+  expect(await readBounce(mail)).toMatchObject([{ kind: 'hard', address: 'amy@example.com', reason: '5.1.1' }]);
+});
+
+it('reads nothing in a mail that is hundreds of parts deep', async () => {
+  const deep = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+  );
+  expect(await readBounce(`${deep.join('')}${report('failed', '5.1.1')}`)).toEqual([]);
 });

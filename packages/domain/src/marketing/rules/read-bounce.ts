@@ -1,5 +1,6 @@
-// Reads a mail that says that another one came back (RFC 3464), or was called spam (RFC 5965). Both are made of plain fields; the rest of
-// the mail is for people.
+// Reads a mail that says that another one came back (RFC 3464), or was called spam (RFC 5965). Both have a part of plain fields beside
+// the words for people and the mail it is about.
+import PostalMime from 'postal-mime';
 import type { Bounce } from '../contract/bounce.ts';
 
 /** Fields of a part, by their names in lower case; a value goes on in lines that begin with a blank. */
@@ -20,8 +21,9 @@ const addressIn = (value: string | undefined): string =>
     .replace(/[<>\s]/g, '')
     .toLowerCase();
 
-/** The newest Message-ID of this shop that stands in the mail: that of the mail that came back. */
-const messageIdIn = (mail: string): string | null => [...mail.matchAll(/<\d+\.\d+@kaifong>/g)].at(-1)?.[0] ?? null;
+/** The newest Message-ID of this shop among texts: that of the mail that came back. */
+const messageIdIn = (texts: readonly string[]): string | null =>
+  [...texts.join('\n').matchAll(/<\d+\.\d+@kaifong>/g)].at(-1)?.[0] ?? null;
 
 /** Nobody's address is kept with the reason. */
 const reasonOf = (value: string | undefined): string =>
@@ -30,38 +32,15 @@ const reasonOf = (value: string | undefined): string =>
     .replace(/[^\s<>]+@[^\s<>]+/g, '…')
     .slice(0, 300);
 
-function complaintIn(mail: string): Bounce[] {
-  const fields = fieldsIn(mail);
+function complaintIn(report: string, message_id: string | null): Bounce[] {
+  const fields = fieldsIn(report);
   if (!/^abuse|^fraud|^other/i.test(fields.get('feedback-type') ?? '')) return [];
   const address = addressIn(fields.get('original-rcpt-to') ?? fields.get('removal-recipient'));
-  return address ? [{ kind: 'complaint', address, message_id: messageIdIn(mail), reason: '' }] : [];
+  return address ? [{ kind: 'complaint', address, message_id, reason: '' }] : [];
 }
 
-/** A part whose body is encoded: the rest of its head after the line that says so, and its body up to the next part. */
-const encodedPart =
-  /^(content-transfer-encoding:[ \t]*(base64|quoted-printable)[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\n)([\s\S]*?)(?=\r?\n--|(?![\s\S]))/gim;
-
-const quoted = (body: string): string =>
-  Buffer.from(
-    body
-      .replace(/=[ \t]*\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    'latin1',
-  ).toString('utf8');
-
-/** The mail with its parts as they are read: some mail servers write the report itself in base64. */
-const decoded = (mail: string): string =>
-  mail.replace(encodedPart, (_, head: string, kind: string, body: string) => {
-    const text = kind.toLowerCase() === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : quoted(body);
-    return `${head}${text}`;
-  });
-
-/** What a mail says of others, one entry per recipient; one that is no such mail says nothing. */
-export function readBounce(raw: string): Bounce[] {
-  const mail = decoded(raw);
-  if (/^feedback-type:/im.test(mail)) return complaintIn(mail);
-  const message_id = messageIdIn(mail);
-  return mail.split(/\r?\n[ \t]*\r?\n/).flatMap((block): Bounce[] => {
+function returnsIn(report: string, message_id: string | null): Bounce[] {
+  return report.split(/\r?\n[ \t]*\r?\n/).flatMap((block): Bounce[] => {
     const fields = fieldsIn(block);
     const address = addressIn(fields.get('final-recipient') ?? fields.get('original-recipient'));
     // A mail that is only late has not come back.
@@ -74,4 +53,20 @@ export function readBounce(raw: string): Bounce[] {
       },
     ];
   });
+}
+
+const reports: Readonly<Record<string, (report: string, message_id: string | null) => Bounce[]>> = {
+  'message/delivery-status': returnsIn,
+  // Of a mail with letters other than ASCII (RFC 6533).
+  'message/global-delivery-status': returnsIn,
+  'message/feedback-report': complaintIn,
+};
+
+/** What a mail says of others, one entry per recipient; one that is no such mail, or none at all, says nothing. */
+export async function readBounce(raw: string): Promise<Bounce[]> {
+  // A mail with more parts or heads in each other than the reader takes is none.
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', maxNestingDepth: 20 }).catch(() => null);
+  const parts = mail?.attachments ?? [];
+  const message_id = messageIdIn([mail?.text ?? '', ...parts.map(({ content }) => String(content))]);
+  return parts.flatMap(({ mimeType, content }) => reports[mimeType]?.(String(content), message_id) ?? []);
 }

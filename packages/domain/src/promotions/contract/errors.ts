@@ -21,6 +21,8 @@ export const errors = defineErrors('promotions', {
   'coupon-birthday': { status: 422 },
   'coupon-too-many': { status: 422, params: { most: 'number' } },
   'condition-repeated': { status: 422 },
+  /** A plastic bag is paid for, whoever buys. */
+  'gift-bag': { status: 422 },
   'amount-none': { status: 422 },
   'percent-decimals': { status: 422 },
   clock: { status: 422 },

@@ -7,7 +7,7 @@ import { nextNumber } from '@kaifong/kernel/numbering';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { hasWarehouse } from '../../inventory/index.ts';
-import { getSettings } from '../../settings/index.ts';
+import { getSettings, knownRateOf } from '../../settings/index.ts';
 import {
   type ChangePurchaseOrderInput,
   type CostedLine,
@@ -15,7 +15,6 @@ import {
   purchaseOrderMachine,
   purchaseTotalsOf,
 } from '../contract/index.ts';
-import { knownRateOf } from '../queries/known-rate.ts';
 import { purchaseOrderNumber, purchaseOrders, suppliers } from '../schema.ts';
 import { purchaseOrderSteps } from './take-step.ts';
 import { writeLines } from './write-lines.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
-import { getSettings } from '../../settings/index.ts';
+import { getSettings, knownRateOf } from '../../settings/index.ts';
 import type { PurchasingSettings } from '../contract/index.ts';
 import { exceedsLimit } from '../rules/exceeds-limit.ts';
-import { knownRateOf } from './known-rate.ts';
 
 interface Costed {
   readonly total_cents: number;

@@ -1,6 +1,10 @@
 import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { listCalendar } from './calendar.ts';
+import { feedRoutes } from './calendar-feed.ts';
+import { listWaiting } from './waiting.ts';
+import { waitingMailRoutes } from './waiting-mail.ts';
 
 const language = languageSchema.optional();
 
@@ -42,4 +46,4 @@ export const searchAdmin = defineRoute({
   summary: 'The three best orders, products and customers for a word, of the kinds the caller may open.',
 });
 
-export const routes = { getDashboard, searchAdmin };
+export const routes = { getDashboard, searchAdmin, listWaiting, listCalendar, ...feedRoutes, ...waitingMailRoutes };

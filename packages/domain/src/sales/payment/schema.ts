@@ -96,6 +96,10 @@ export const payments = pgTable(
       .on(table.order_id, table.part)
       .where(sql`${table.status} in ('paid', 'refunded')`),
     uniqueIndex('payments_one_in_review').on(table.order_id).where(sql`${table.status} = 'payment_review'`),
+    // Reports look for the orders whose first money came in some days.
+    index('payments_first')
+      .on(sql`coalesce(${table.reviewed_at}, ${table.created_at})`)
+      .where(sql`${table.part} = 1 and ${table.status} in ('paid', 'refunded')`),
     index('payments_slip').on(table.slip_sha256),
     index('payments_slip_file').on(table.slip_file_id),
     index('payments_reviewed_by').on(table.reviewed_by),

@@ -1,10 +1,12 @@
-// When a guest's orders find their account: once its address is confirmed, and those placed afterwards at once.
+// When an order finds its account: a guest's once the address is confirmed, and those placed afterwards at once; one that was placed
+// while its customer was merged into another record follows her.
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { emailVerified } from '../../customers/contract/index.ts';
-import { findCustomer } from '../../customers/index.ts';
+import { findCustomer, followMerge } from '../../customers/index.ts';
 import { orderPlaced } from '../contract/index.ts';
 import { findOrderBundle } from '../desk/queries/order-bundle.ts';
 import { claimGuestOrders } from '../order/actions/claim-guest-orders.ts';
+import { orders } from '../order/schema.ts';
 
 const claimWhenVerified = react({
   name: 'sales.claim-orders',
@@ -25,4 +27,12 @@ const claimWhenPlaced = react({
   },
 });
 
-export const claimReactions: readonly AnyReaction[] = [claimWhenVerified, claimWhenPlaced];
+const followWhenPlaced = react({
+  name: 'sales.follow-merge',
+  to: orderPlaced,
+  async run(tx, { order_id, customer_id }) {
+    if (customer_id !== null) await followMerge(tx, orders, order_id);
+  },
+});
+
+export const claimReactions: readonly AnyReaction[] = [claimWhenVerified, claimWhenPlaced, followWhenPlaced];

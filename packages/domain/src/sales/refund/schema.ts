@@ -85,6 +85,7 @@ export const refunds = pgTable(
     index('refunds_share_of').on(table.share_of),
     index('refunds_order').on(table.order_id),
     index('refunds_payment').on(table.payment_id),
+    index('refunds_agreed').on(sql`coalesce(${table.approved_at}, ${table.created_at})`),
     index('refunds_return').on(table.return_id),
     index('refunds_by_status').on(table.status, table.id.desc()),
     index('refunds_account').on(table.account_id),

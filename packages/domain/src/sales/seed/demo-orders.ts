@@ -173,6 +173,9 @@ const moveBack = (id: number, days: number) => [
     (table) =>
       sql`update ${sql.identifier(table)} set created_at = created_at - make_interval(days => ${days}) where order_id = ${id}`,
   ),
+  sql`update payments set reviewed_at = reviewed_at - make_interval(days => ${days}) where order_id = ${id}`,
+  sql`update refunds set approved_at = approved_at - make_interval(days => ${days}),
+    sent_at = sent_at - make_interval(days => ${days}) where order_id = ${id}`,
   sql`update record_steps set created_at = created_at - make_interval(days => ${days})
     where machine = 'order' and record_id = ${id}`,
   sql`update shipments set shipped_at = shipped_at - make_interval(days => ${days}) where order_id = ${id}`,

@@ -189,6 +189,15 @@ export async function collectIn({ database }: Place, id: number, storeId: number
   await database.db.update(orders).set({ store_id: storeId }).where(eq(orders.id, id));
 }
 
+/** The money of an order came so many days ago, and what went back of it was agreed to so many. */
+export async function dateBack({ database }: Place, id: number, paid: number, refunded: number): Promise<void> {
+  await database.db.execute(sql`update payments set created_at = created_at - make_interval(days => ${paid}),
+    reviewed_at = reviewed_at - make_interval(days => ${paid}) where order_id = ${id}`);
+  await database.db.execute(
+    sql`update refunds set approved_at = approved_at - make_interval(days => ${refunded}) where order_id = ${id}`,
+  );
+}
+
 /** What breaks a promise of this room or the inventory's, for `expect(...).toEqual([])`. */
 export async function brokenPromises(runtime: TestRuntime): Promise<string[]> {
   const broken: string[] = [];

@@ -26,6 +26,11 @@ export const store = defineResource({
     /** Buyers may have their order brought here and fetch it. */
     collects: { kind: 'boolean', default: true, help: true },
     order: { kind: 'integer', required: true, default: 0 },
+    /** Where staff punch, in degrees; none: a punch is not asked where it is. */
+    punch_lat: { kind: 'decimal', min: -90, max: 90 },
+    punch_lng: { kind: 'decimal', min: -180, max: 180 },
+    /** So many metres around count as the store. */
+    punch_radius_m: { kind: 'integer', required: true, min: 10, max: 100_000, default: 150 },
   },
   list: {
     columns: ['id', 'title', 'phone', 'warehouse_id', 'collects', 'order', 'enabled', 'updated_at'],
@@ -39,6 +44,7 @@ export const store = defineResource({
       { name: 'content', fields: ['title', 'address', 'phone'] },
       { name: 'hours', fields: ['hours', 'special_days', 'zone'] },
       { name: 'till', fields: ['registers'] },
+      { name: 'punch', fields: ['punch_lat', 'punch_lng', 'punch_radius_m'] },
       { name: 'side', fields: ['enabled', 'warehouse_id', 'collects', 'order'] },
     ],
   },

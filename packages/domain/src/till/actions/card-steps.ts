@@ -8,6 +8,7 @@ import { openCardStatuses } from '../contract/status.ts';
 import { type CardState, type CardTerminal, TerminalAway } from '../ports/card-terminal.ts';
 import { terminalOf } from '../queries/terminal-of.ts';
 import { tillCards } from '../schema.ts';
+import { requireSession } from '../scopes.ts';
 
 export type Card = typeof tillCards.$inferSelect;
 
@@ -15,6 +16,7 @@ export type Card = typeof tillCards.$inferSelect;
 export async function findCard(ctx: Context, id: number): Promise<Card> {
   const [card] = await ctx.db.select().from(tillCards).where(eq(tillCards.id, id));
   if (!card) throw fail('not-found');
+  await requireSession(ctx, card.session_id);
   return card;
 }
 
@@ -22,6 +24,7 @@ export async function findCard(ctx: Context, id: number): Promise<Card> {
 export async function lockCard(tx: TxContext, id: number): Promise<Card> {
   const [card] = await tx.db.select().from(tillCards).where(eq(tillCards.id, id)).for('update');
   if (!card) throw fail('not-found');
+  await requireSession(tx, card.session_id);
   return card;
 }
 

@@ -8,6 +8,7 @@ import { roundedUp } from '../facts/tenders.ts';
 import { findSession } from '../queries/find-session.ts';
 import { previewSale } from '../queries/price-sale.ts';
 import { tillReturns } from '../schema.ts';
+import { requireTakenBack } from '../scopes.ts';
 import { moveDrawer } from './cash-ledger.ts';
 import { type Credit, writeSale } from './write-sale.ts';
 
@@ -69,6 +70,7 @@ interface Exchange {
 const refundOf = async (tx: TxContext, sessionId: number, back: BackInput) => {
   const { warehouseId } = await findSession(tx, sessionId);
   const { order_id: orderId, lines, reason } = back;
+  await requireTakenBack(tx, orderId);
   return refundOverCounter(tx, { orderId, lines, reason, warehouseId, byTerminal: false });
 };
 

@@ -5,12 +5,13 @@ import { isUniqueViolation, statement } from '@kaifong/kernel/db';
 import { nextNumber } from '@kaifong/kernel/numbering';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import type * as z from 'zod';
+import { punchAtTill } from '../../hr/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { findStore } from '../../stores/index.ts';
 import { sessionMachine, sumOfCount } from '../contract/index.ts';
 import type { openSessionInput } from '../contract/session.ts';
 import { sessionOfRegister } from '../queries/session-of-register.ts';
 import { sessionNumber, tillSessions } from '../schema.ts';
+import { ownStore } from '../scopes.ts';
 import { moveDrawer } from './cash-ledger.ts';
 
 const begin = statement<Record<string, never>, [number, string, number | null, string, string]>(
@@ -24,8 +25,7 @@ const begin = statement<Record<string, never>, [number, string, number | null, s
  */
 export async function openSession(ctx: Context, input: z.output<typeof openSessionInput>): Promise<number> {
   const { store_id, register, counts } = input;
-  const store = await findStore(ctx, store_id);
-  if (!store) throw failField('store_id', 'not-found');
+  const store = await ownStore(ctx, store_id);
   if (!store.enabled) throw failField('store_id', 'till.store-closed');
   const own = store.registers.find(({ key, enabled }) => key === register && enabled);
   if (!own) throw failField('register', 'till.register-unknown');
@@ -46,6 +46,8 @@ export async function openSession(ctx: Context, input: z.output<typeof openSessi
       if (!made) throw new Error('a session was not written');
       await moveDrawer(tx, { sessionId: made.id, cents: opening_cents, kind: 'float', source: `open:${made.id}` });
       const effects = [{ kind: 'money', word: 'float', amount: opening_cents, currency: base_currency }];
+      // Whoever opens a till has come.
+      await punchAtTill(tx, { accountId, storeId: store_id, key: `till:${made.id}` });
       await tx.run(begin, [made.id, kind, accountId, origin, JSON.stringify(effects)]);
       return made.id;
     });

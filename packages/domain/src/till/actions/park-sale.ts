@@ -1,6 +1,6 @@
 // Sales that are put aside. They belong to the store: another register calls them back, and closing a session leaves them where they are.
 import { fail } from '@kaifong/base/errors';
-import { type Context, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, requireInScope, requireStaff, type TxContext } from '@kaifong/kernel/context';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { dropParkedInput, parkInput, recallInput } from '../contract/parked.ts';
@@ -14,6 +14,7 @@ type Row = typeof parkedSales.$inferSelect;
 async function lockParked(tx: TxContext, id: number): Promise<Row> {
   const [row] = await tx.db.select().from(parkedSales).where(eq(parkedSales.id, id)).for('update');
   if (!row) throw fail('not-found');
+  requireInScope(tx, 'store', row.store_id);
   return row;
 }
 

@@ -92,7 +92,7 @@ export async function returnLoose(ctx: Context, input: ReturnLooseInput): Promis
     const before = await returnOfKey(tx, input.return_key);
     if (before !== undefined) return before;
     await requireReturns(tx);
-    const approved_by = await agreeing(tx, input.manager_code);
+    const approved_by = await agreeing(tx, input.manager_code, session.store_id);
     // Of two registers at once the second sees what the first gave.
     await lockAccount(tx, { kind: 'till-returns', id: session.store_id });
     const { warehouseId } = await findSession(tx, session.id);

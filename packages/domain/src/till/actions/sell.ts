@@ -25,13 +25,13 @@ export async function sell(ctx: Context, input: SaleInput): Promise<number> {
       // Another person's device goes on by what is kept for it.
       if (device && (device.session_id !== input.session_id || device.account_id !== seller))
         throw fail('till.device-unknown');
-      await lockOpenSession(tx, input.session_id);
+      const { store_id } = await lockOpenSession(tx, input.session_id);
       const { id: before, leased } = await knownSale(tx, input.sale_key);
       if (before !== undefined) return before;
       await spendOwnLease(tx, input, device);
       const { back, ...sale } = input;
       const asks = back !== undefined || takesOff(input);
-      const approved_by = asks ? await agreeing(tx, input.manager_code) : null;
+      const approved_by = asks ? await agreeing(tx, input.manager_code, store_id) : null;
       if (back !== undefined && approved_by !== null)
         return exchangeGoods(tx, { sale, back, seller, agreedBy: approved_by, leased });
       return (await writeSale(tx, sale, { seller, approved_by, leased })).id;

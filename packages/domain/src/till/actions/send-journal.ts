@@ -1,12 +1,21 @@
 // A device's journal arrives: kept as it is, then sold number by number.
 import { AppError, fail } from '@kaifong/base/errors';
-import { type Context, holds, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
+import {
+  type Context,
+  holds,
+  inTransaction,
+  isInScope,
+  requireStaff,
+  type TxContext,
+  unscoped,
+} from '@kaifong/kernel/context';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { forgetLease, moveLease } from '../../inventory/index.ts';
 import { againIfGone } from '../../sales/index.ts';
 import type { EntryProblem, JournalEntry, LeaseAnswer } from '../contract/index.ts';
 import type { sendJournalInput } from '../contract/journal.ts';
+import { findSession } from '../queries/find-session.ts';
 import { soldKeys } from '../queries/sale-of-key.ts';
 import { readSale } from '../queries/session-journal.ts';
 import { handedOver } from '../rules/handed-over.ts';
@@ -152,16 +161,19 @@ async function noteRight(ctx: Context, deviceId: string): Promise<void> {
 
 /**
  * Keeps a device's entries and sells those whose turn it is, each once; then answers what pieces are kept for it. Whoever is signed in may send what a device
- * signed; that it is there, leaves, or needs pieces is said by its own person alone (`device-unknown`). Refuses what `keep` refuses; then nothing is kept.
+ * signed in a store she sees, and what her own device signed wherever it stood before she was limited; that it is there, leaves, or needs pieces is said by its own person alone (`device-unknown`). Refuses what `keep` refuses; then nothing is kept.
  */
 export async function sendJournal(
   ctx: Context,
   input: z.output<typeof sendJournalInput>,
 ): Promise<LeaseAnswer | undefined> {
   const { device_id, entries, leaves, lease } = input;
-  await inTransaction(ctx, async (tx) => {
+  const isSeen = await inTransaction(ctx, async (tx) => {
     const device = await lockDevice(tx, device_id);
     const isOwn = device.account_id === requireStaff(tx).id;
+    const { session } = await findSession(unscoped(tx), device.session_id);
+    const isHere = isInScope(tx, 'store', session.store_id);
+    if (!isOwn && !isHere) throw fail('till.device-unknown');
     if (!isOwn && (leaves || lease || entries.length === 0)) throw fail('till.device-unknown');
     await keep(tx, device, entries);
     const now = tx.runtime.now();
@@ -169,13 +181,15 @@ export async function sendJournal(
       .update(tillDevices)
       .set({ seen_at: now, left_at: leaves ? now : null })
       .where(eq(tillDevices.id, device_id));
+    return isHere;
   });
-  await takeAll(ctx, device_id);
+  await takeAll(unscoped(ctx), device_id);
   await inTransaction(ctx, async (tx) => {
     const { lost_at } = await lockDevice(tx, device_id);
     if (lost_at) await setAsideLost(tx, device_id);
   });
   await noteRight(ctx, device_id);
-  const told = lease && (await answerLease(ctx, device_id, lease));
-  return told && { ...told, buyer: (await answerBuyer(ctx, device_id, lease)) ?? null };
+  const told = lease && isSeen && (await answerLease(ctx, device_id, lease));
+  if (!told) return undefined;
+  return { ...told, buyer: (await answerBuyer(ctx, device_id, lease)) ?? null };
 }

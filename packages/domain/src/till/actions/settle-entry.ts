@@ -16,6 +16,7 @@ import { saleOfKey } from '../queries/sale-of-key.ts';
 import { readSale } from '../queries/session-journal.ts';
 import { handedOver } from '../rules/handed-over.ts';
 import { tillDevices, tillEntries } from '../schema.ts';
+import { requireSession } from '../scopes.ts';
 import { endBuyerLease } from './buyer-lease.ts';
 import { saleOf, sellEntry } from './sell-entry.ts';
 import { setAsideLost } from './send-journal.ts';
@@ -28,6 +29,7 @@ async function lockEntry(tx: TxContext, id: number) {
     .where(eq(tillEntries.id, id))
     .for('update', { of: tillEntries });
   if (!row) throw fail('not-found');
+  await requireSession(tx, row.device.session_id);
   if (row.entry.status !== 'abnormal') throw fail('till.entry-settled');
   return row;
 }
@@ -118,6 +120,7 @@ export async function settleEntry(ctx: Context, input: z.output<typeof settleEnt
 /** Gives up a device of a session. What waits for a number of it, and what it sends later, waits before staff. Refuses `device-unknown`. */
 export async function loseDevice(ctx: Context, input: z.output<typeof loseDeviceInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
+    await requireSession(tx, input.id);
     const [lost] = await tx.db
       .update(tillDevices)
       .set({ lost_at: tx.runtime.now() })

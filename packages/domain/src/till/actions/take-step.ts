@@ -1,6 +1,6 @@
 // The machine of sessions with its table.
 import { fail } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
@@ -18,6 +18,7 @@ type Change = Omit<typeof tillSessions.$inferInsert, 'id' | 'number' | 'version'
 export async function lockSession(tx: TxContext, id: number): Promise<LockedSession> {
   const [row] = await tx.db.select().from(tillSessions).where(eq(tillSessions.id, id)).for('update');
   if (!row) throw fail('not-found');
+  requireInScope(tx, 'store', row.store_id);
   const { till_tolerance } = await getSettings<TillSettings>(tx);
   return { ...row, toleranceCents: Math.round(till_tolerance * 100) };
 }

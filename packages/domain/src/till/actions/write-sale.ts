@@ -10,7 +10,7 @@ import { findSession } from '../queries/find-session.ts';
 import { today } from '../queries/goods.ts';
 import { knownAccounts } from '../queries/known-accounts.ts';
 import { counterWishOf, tendered } from '../queries/price-sale.ts';
-import { refuseLots, scannedLots } from '../queries/scanned-lots.ts';
+import { refuseScanned } from '../queries/scanned-lots.ts';
 import { tillSaleStaff, tillSales } from '../schema.ts';
 import { endBuyerLease } from './buyer-lease.ts';
 import type { Card } from './card-steps.ts';
@@ -79,13 +79,6 @@ async function pay(
   };
 }
 
-/** Scanned a moment ago, before midnight perhaps: refuses at its line what must not be sold now, or when it was sold. */
-async function refuseScanned(tx: TxContext, lines: WrittenSale['lines'], at: Date | undefined): Promise<void> {
-  const ids = lines.flatMap(({ lot_id }) => lot_id ?? []);
-  const lots = await scannedLots(tx, ids, await today(tx, at));
-  refuseLots(tx, lots, ({ id }) => `lines.${lines.findIndex(({ lot_id }) => lot_id === id)}.lot_id`);
-}
-
 /** Mails the receipt where an address was typed. A shop that cannot mail sells all the same: the receipt says that it was not mailed. */
 async function mailWanted(tx: TxContext, orderId: number, { email }: WrittenSale): Promise<void> {
   if (email !== '' && (await mailServerOf(tx))) await mailReceipt(tx, { orderId, email, isGift: false });
@@ -115,7 +108,8 @@ export async function writeSale(
   const { seller, approved_by, sold, leased = false, parkedAgain = false } = by;
   const { session, store, warehouseId } = await findSession(tx, input.session_id);
   if (input.parked_id !== undefined && !parkedAgain) await refuseSoldParked(tx, input.parked_id, session.store_id);
-  await refuseScanned(tx, input.lines, sold?.at);
+  // Scanned a moment ago, before midnight perhaps.
+  await refuseScanned(tx, input.lines, { day: await today(tx, sold?.at), soldAlone: sold !== undefined });
   const shares = await staffOf(tx, input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });
   const leasedTo = leased ? input.sale_key : undefined;

@@ -13,8 +13,6 @@ export const errors = defineErrors('till', {
   'cash-short': { status: 422, params: { left: 'text' } },
   'manager-needed': { status: 403 },
   'manager-code': { status: 422 },
-  'manager-code-form': { status: 422 },
-  'manager-code-taken': { status: 422 },
   'tender-more': { status: 422 },
   'tender-method': { status: 422 },
   'change-too-much': { status: 422 },
@@ -27,6 +25,8 @@ export const errors = defineErrors('till', {
   'member-code-over': { status: 422 },
   /** The scanned piece must not be sold any more. */
   'lot-expired': { status: 422, params: { date: 'text', code: 'text' } },
+  /** There is no such lot, or it is one of other goods. */
+  'lot-unknown': { status: 422, params: { code: 'text' } },
   'lot-kept-back': { status: 422, params: { code: 'text' } },
   'sale-unknown': { status: 404 },
   'nothing-back': { status: 422 },

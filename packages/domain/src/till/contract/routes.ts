@@ -354,9 +354,10 @@ const setManagerCode = defineRoute({
   path: '/api/admin/pos/code',
   permission: 'approve till_session',
   rate: rates.check,
-  input: z.object({ language, code: z.string().regex(/^\d{4,12}$/, 'till.manager-code-form') }),
-  output: z.object({ data: z.object({ done: z.literal(true) }) }),
-  summary: 'Sets the code by which the caller agrees to discounts at any till.',
+  input: z.object({ language }),
+  output: z.object({ data: z.object({ code: z.string().regex(/^\d{6}$/) }) }),
+  summary:
+    'Draws the code by which the caller agrees to discounts at any till, and shows it this once. A code of one’s own choice would tell by its refusal which codes others have.',
 });
 
 const listOfflineGoods = defineRoute({

@@ -127,7 +127,10 @@ export function alonePrice(sale: AloneSale, shop: AloneShop): AlonePrice {
   });
   const order = { points, prices_include_tax: shop.prices_include_tax };
   const giving = (grants: readonly Grant[]) =>
-    presentsOf(grants, (stockId, before) => (shop.goodsOf(stockId) ? shop.leftOf(stockId, before) : undefined));
+    presentsOf(grants, (stockId, before) => {
+      const goods = shop.goodsOf(stockId);
+      return goods && !goods.is_bag ? shop.leftOf(stockId, before) : undefined;
+    });
 
   const priced = (by_hand: OrderToPrice['by_hand']) => {
     const terms = { ...order, by_hand };

@@ -9,6 +9,7 @@ import { orders } from '../../sales/schema.ts';
 import { type CardPayment, cardReasons } from '../contract/index.ts';
 import { openCardStatuses } from '../contract/status.ts';
 import { tillCards } from '../schema.ts';
+import { inSeenSessions } from '../scopes.ts';
 
 /** A reason in words; what staff wrote stays as it is. */
 export const reasonOf = (ctx: Context, reason: string): string =>
@@ -20,7 +21,7 @@ async function listCards(ctx: Context, which: SQL | undefined): Promise<CardPaym
     .from(tillCards)
     .innerJoin(accounts, eq(accounts.id, tillCards.account_id))
     .leftJoin(orders, eq(orders.id, tillCards.order_id))
-    .where(which)
+    .where(and(which, inSeenSessions(ctx, tillCards.session_id)))
     .orderBy(asc(tillCards.id))
     .limit(100);
   return rows.map(({ card, who, order_number }) => ({

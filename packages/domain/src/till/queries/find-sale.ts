@@ -8,6 +8,7 @@ import { getSettings } from '../../settings/index.ts';
 import { findStore } from '../../stores/index.ts';
 import type { ReturnableSale } from '../contract/index.ts';
 import { tillSales } from '../schema.ts';
+import { ownStore, takesBackOf } from '../scopes.ts';
 import { lotsHere } from './lots-here.ts';
 
 interface Wanted {
@@ -19,14 +20,14 @@ interface Wanted {
 /** The code on a receipt is the address of its order, which names the number. */
 const numberOf = (typed: string): string => (/\border_number=([^&#]+)/.exec(typed)?.[1] ?? typed).trim().toUpperCase();
 
-/** A sale by its number, however it was typed or scanned. Refuses `till.sale-unknown`. */
+/** A sale by its number, however it was typed or scanned. Refuses `till.sale-unknown`, also for one of a store the caller does not see. */
 export async function findSale(ctx: Context, { number, store_id }: Wanted): Promise<ReturnableSale> {
   const [found] = await ctx.db
     .select({ id: orders.id, store_id: orders.store_id, is_gift: tillSales.is_gift })
     .from(orders)
     .leftJoin(tillSales, eq(tillSales.order_id, orders.id))
     .where(eq(orders.number, numberOf(number)));
-  if (!found) throw fail('till.sale-unknown');
+  if (!found || !takesBackOf(ctx, found.store_id)) throw fail('till.sale-unknown');
   const order = await getAdminOrder(ctx, found.id);
   const refundable = await getRefundable(ctx, found.id);
   const leftOf = (id: number) => refundable.lines.find(({ line_id }) => line_id === id)?.left ?? 0;
@@ -34,7 +35,7 @@ export async function findSale(ctx: Context, { number, store_id }: Wanted): Prom
     .select({ id: orderLines.id, stock_id: orderLines.stock_id })
     .from(orderLines)
     .where(eq(orderLines.order_id, found.id));
-  const here = store_id === undefined ? undefined : await findStore(ctx, store_id);
+  const here = store_id === undefined ? undefined : await ownStore(ctx, store_id);
   const lots = here ? await lotsHere(ctx, [...new Set(stocks.map(({ stock_id }) => stock_id))], here.warehouse_id) : [];
   const stockOf = (line: number) => stocks.find(({ id }) => id === line)?.stock_id;
   const { main_language } = await getSettings(ctx);

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { type Context, holds, requireInScope } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
@@ -65,6 +65,7 @@ const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? n
 export async function getSession(ctx: Context, id: number): Promise<SessionView> {
   const [row] = await ctx.db.select().from(tillSessions).where(eq(tillSessions.id, id));
   if (!row) throw fail('not-found');
+  requireInScope(ctx, 'store', row.store_id);
   const { till_tolerance, main_language } = { ...(await getSettings<TillSettings>(ctx)), ...(await getSettings(ctx)) };
   const store = await findStore(ctx, row.store_id);
   const facts = {

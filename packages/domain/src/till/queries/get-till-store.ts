@@ -1,4 +1,3 @@
-import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { type Context, holds } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
@@ -8,8 +7,9 @@ import { capabilitiesOf } from '../../sales/contract/index.ts';
 import { getMethods } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { registerNameIn } from '../../stores/contract/index.ts';
-import { findStore, type StoreRow } from '../../stores/index.ts';
+import type { StoreRow } from '../../stores/index.ts';
 import type { TillSettings, TillStore } from '../contract/index.ts';
+import { ownStore } from '../scopes.ts';
 import { listBags } from './goods.ts';
 import { hasPrinter } from './printer-of.ts';
 import { sessionOfRegister } from './session-of-register.ts';
@@ -53,8 +53,7 @@ async function waysToPay(ctx: Context, words: (text: Record<string, string>) => 
 
 /** Refuses `not-found`. */
 export async function getTillStore(ctx: Context, id: number): Promise<TillStore> {
-  const store = await findStore(ctx, id);
-  if (!store) throw fail('not-found');
+  const store = await ownStore(ctx, id);
   const { main_language, base_currency, name: shop } = await getSettings(ctx);
   const { till_cash_step, till_receipt_note: note } = await getSettings<TillSettings>(ctx);
   const words = (text: Record<string, string> | undefined) => textIn(text, ctx.language, main_language);

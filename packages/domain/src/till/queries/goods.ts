@@ -8,7 +8,8 @@ import { likePart } from '@kaifong/kernel/list';
 import { quantityRuleOf, type StockQuantities } from '../../catalogue/contract/index.ts';
 import { lotHasCode, mainPictures, priceOf, sellableIn, stockHasCode } from '../../catalogue/index.ts';
 import { type Picture, pictureOf } from '../../media/contract/index.ts';
-import { optionWords } from '../../sales/index.ts';
+import type { SalesSettings } from '../../sales/contract/index.ts';
+import { leastBagCents, optionWords } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { TillGoods } from '../contract/index.ts';
 import { refuseLots, scannedLots } from './scanned-lots.ts';
@@ -76,8 +77,15 @@ export async function picturesOf(ctx: Context, rows: readonly Pick<GoodsRow, 'pr
   };
 }
 
+/** The price of a piece at a sale: a bag what the law asks for, and no special price of it counts. */
+function unitOf(row: GoodsRow, at: Date, leastBag: number): number {
+  const { regular, now } = priceOf(row, at);
+  return row.is_bag ? Math.max(regular, leastBag) : now;
+}
+
 async function show<R extends GoodsRow>(ctx: Context, rows: readonly R[]): Promise<(TillGoods & { row: R })[]> {
   const { main_language } = await getSettings(ctx);
+  const { bag_charge } = await getSettings<SalesSettings>(ctx);
   const words = await optionWords(ctx);
   const pictureFor = await picturesOf(ctx, rows);
   const now = ctx.runtime.now();
@@ -87,7 +95,7 @@ async function show<R extends GoodsRow>(ctx: Context, rows: readonly R[]): Promi
     return {
       ...{ stock_id: row.stock_id, product_id: row.product_id, name, sku: row.sku, is_bag: row.is_bag },
       options: words[ctx.language].sentence(row.options),
-      price: toWire(priceOf(row, now).now),
+      price: toWire(unitOf(row, now, leastBagCents(bag_charge))),
       available: row.available,
       min_quantity: least,
       quantity_step: step,

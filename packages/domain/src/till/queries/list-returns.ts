@@ -1,3 +1,4 @@
+import { scopedTo } from '@kaifong/kernel/context';
 import { containsKeyword, reference } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
@@ -27,6 +28,7 @@ export const tillReturnRows = listFrom(tillReturnList, {
     { kind: 'inner', with: managers, on: eq(managers.id, tillReturns.approved_by) },
   ],
   newestFirst: true,
+  seen: (ctx) => scopedTo(ctx, 'store', tillSessions.store_id),
   filters: { store_id: reference(tillSessions.store_id) },
   keyword: (keyword) =>
     containsKeyword([tillReturns.number, tillReturns.reason, tillSessions.number, accounts.name], keyword),

@@ -1,3 +1,4 @@
+import { scopedTo } from '@kaifong/kernel/context';
 import { likePart, reference } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
@@ -33,6 +34,7 @@ export const tillSaleRows = listFrom(tillSaleList, {
     { kind: 'inner', with: accounts, on: eq(accounts.id, tillSales.account_id) },
   ],
   newestFirst: true,
+  seen: (ctx) => scopedTo(ctx, 'store', tillSessions.store_id),
   filters: { store_id: reference(tillSessions.store_id) },
   keyword: (keyword) => or(orderKeyword(keyword), hasGoods(keyword)) ?? orderKeyword(keyword),
 });

@@ -3,6 +3,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { loadExpiryPrices } from '../../catalogue/index.ts';
 import { type LivePromotion, livePromotions } from '../../promotions/index.ts';
 import type { SalesSettings } from '../../sales/contract/index.ts';
+import { leastBagCents } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { getTaxes } from '../../tax/index.ts';
 import type { OfflineTerms } from '../contract/index.ts';
@@ -24,7 +25,7 @@ export async function getOfflineTerms(ctx: Context): Promise<OfflineTerms> {
   const steps = await loadExpiryPrices(ctx);
   const promotions = await livePromotions(ctx);
   return {
-    ...{ time_zone, main_language, prices_include_tax: included, bag_cents: Math.round(bag_charge * 100) },
+    ...{ time_zone, main_language, prices_include_tax: included, bag_cents: leastBagCents(bag_charge) },
     expiry_prices: steps.map(({ days, percent, categories, products }) => ({
       ...{ days, percent, categories: [...categories], products: [...products] },
     })),

@@ -1,4 +1,4 @@
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { orders } from '../../sales/schema.ts';
@@ -12,6 +12,8 @@ const select = (ctx: Context) =>
     .innerJoin(accounts, eq(accounts.id, parkedSales.account_id))
     .leftJoin(tillSessions, eq(tillSessions.id, parkedSales.session_id));
 
+const seen = (ctx: Context) => scopedTo(ctx, 'store', parkedSales.store_id);
+
 type Read = Awaited<ReturnType<typeof select>>[number];
 
 const show = ({ row, who, register }: Read): ParkedSale => ({
@@ -22,13 +24,13 @@ const show = ({ row, who, register }: Read): ParkedSale => ({
 
 /** Sales of a store that wait, those that have waited longest first. */
 export async function listParked(ctx: Context, storeId: number): Promise<ParkedSale[]> {
-  const waiting = and(eq(parkedSales.store_id, storeId), inArray(parkedSales.status, ['draft', 'pending']));
+  const waiting = and(eq(parkedSales.store_id, storeId), inArray(parkedSales.status, ['draft', 'pending']), seen(ctx));
   return (await select(ctx).where(waiting).orderBy(asc(parkedSales.id))).map(show);
 }
 
 /** One of them with what was typed; undefined where there is none. */
 export async function findParked(ctx: Context, id: number) {
-  const [found] = await select(ctx).where(eq(parkedSales.id, id));
+  const [found] = await select(ctx).where(and(eq(parkedSales.id, id), seen(ctx)));
   return found && { ...show(found), content: found.row.content, order_id: found.row.order_id };
 }
 

@@ -17,7 +17,7 @@ import type { HandDiscountInput, PreviewSaleInput, SalePreview, TillSettings } f
 import { oddCents, roundedUp, setOff, settle, type Tendered } from '../facts/tenders.ts';
 import { findSession } from './find-session.ts';
 import { today } from './goods.ts';
-import { scannedLots, scannedPieces } from './scanned-lots.ts';
+import { refuseScanned, scannedLots, scannedPieces } from './scanned-lots.ts';
 import { showExchange } from './show-given-back.ts';
 
 const handed = (off: HandDiscountInput | undefined): HandDiscount | undefined => {
@@ -98,13 +98,17 @@ async function cashRounding(ctx: Context, credit: readonly Tendered[], used: rea
   );
 }
 
-/** What a sale would cost, and what goes back of what was handed over. Nothing is refused that can still be mended. */
+/**
+ * The price of a sale, and the change of the money that was handed over. Nothing is refused that can still be mended, but a scanned lot that the sale would refuse:
+ * its price may hang on the lot.
+ */
 export async function previewSale(
   ctx: Context,
   input: PreviewSaleInput,
   back: CameBack = { parts: [], credit: [] },
 ): Promise<SalePreview> {
   const { warehouseId, session } = await findSession(ctx, input.session_id);
+  await refuseScanned(ctx, input.lines, { day: await today(ctx) });
   const leases = input.device_id ? await leasesOf(ctx, [`device:${input.device_id}`]) : [];
   const kept = new Map(leases.map(({ stock_id, quantity }) => [stock_id, quantity]));
   const priced = await priceSale(

@@ -63,12 +63,34 @@ function refusalOf({ language }: Context, { id, expiry_date, expired, sellable }
   return sellable ? undefined : ({ error: 'till.lot-kept-back', params: { code } } as const);
 }
 
-/** Refuses scanned lots that must not be sold, at the field of `fieldOf`, or as a whole. */
-export function refuseLots(ctx: Context, lots: readonly ScannedLot[], fieldOf?: (lot: ScannedLot) => string): void {
+/** Refuses, as a whole, scanned lots that must not be sold. */
+export function refuseLots(ctx: Context, lots: readonly ScannedLot[]): void {
   for (const lot of lots) {
     const refusal = refusalOf(ctx, lot);
-    if (!refusal) continue;
-    const { error, params } = refusal;
-    throw fieldOf ? failField(fieldOf(lot), error, params) : fail(error, params);
+    if (refusal) throw fail(refusal.error, refusal.params);
+  }
+}
+
+/**
+ * Refuses at its line a scanned lot there is not, or that is one of other goods (`lot-unknown`), and one that must not be sold on `day`. `soldAlone`: a till that
+ * was alone has handed its pieces over; whatever lot it named, they are sold.
+ */
+export async function refuseScanned(
+  ctx: Context,
+  lines: Scanned['lines'],
+  { day, soldAlone = false }: { readonly day: string; readonly soldAlone?: boolean },
+): Promise<void> {
+  const lots = await scannedLots(
+    ctx,
+    lines.flatMap(({ lot_id }) => lot_id ?? []),
+    day,
+  );
+  for (const [at, { lot_id, stock_id }] of lines.entries()) {
+    if (lot_id === undefined) continue;
+    const field = `lines.${at}.lot_id`;
+    const lot = lots.find(({ id }) => id === lot_id);
+    if (!soldAlone && lot?.stock_id !== stock_id) throw failField(field, 'till.lot-unknown', { code: `LOT-${lot_id}` });
+    const refusal = lot && refusalOf(ctx, lot);
+    if (refusal) throw failField(field, refusal.error, refusal.params);
   }
 }

@@ -1,2 +1,3 @@
 export { JournalDevice } from './journal-device.ts';
+export { makeWaiting } from './make-waiting.ts';
 export { sessionFixture } from './session-fixture.ts';

@@ -35,6 +35,7 @@ function askerOf(ctx: Context, { definition }: Bound) {
     account_id: actor.kind === 'staff' ? actor.id : null,
     actor: actorName(actor),
     permissions: all ? ['*'] : actions.map((action) => `${action} ${definition.name}`).filter(held),
+    scope: (actor.kind === 'staff' && actor.scope) || null,
     address: ctx.address,
     language: ctx.language,
   };

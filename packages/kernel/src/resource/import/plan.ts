@@ -204,14 +204,14 @@ const failed = (sheet: Sheet, plan: Plan, error: AppError): Plan => ({
   problems: problemsOf(sheet, plan, error),
 });
 
-/** Refuses a record or a unique value that occurs twice in the sheet, at every row that has it: which of them is meant nobody knows. */
+/** Refuses a record, a unique value or a key that occurs twice in the sheet, at every row that has it: which of them is meant nobody knows. */
 function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
-  const unique = Object.entries(sheet.bound.definition.fields).filter(([, field]) => field.unique);
   const keyName = sheet.places.some(({ name }) => name === 'id') ? 'id' : (importKeyOf(sheet.bound.definition) ?? '');
+  const marked = Object.entries(sheet.bound.definition.fields).filter(([name, f]) => f.unique || name === keyName);
   const marksOf = (plan: Plan): [name: string, mark: string][] => {
     if (plan.kind === 'fail') return [];
     const input = 'input' in plan ? plan.input : {};
-    const values = unique.filter(([name]) => input[name] !== undefined && input[name] !== null);
+    const values = marked.filter(([name]) => (input[name] ?? '') !== '');
     const marks = values.map(([name, field]): [string, string] => [name, `${name} ${keyText(input[name], field)}`]);
     return plan.kind === 'create' ? marks : [[keyName, `id ${plan.id}`], ...marks];
   };

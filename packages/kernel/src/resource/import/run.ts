@@ -227,10 +227,11 @@ export async function startImport(ctx: Context, wish: ImportWish): Promise<Impor
   return reportJob(ctx, wish.id);
 }
 
-/** The account that started the import, with the permissions it had then. */
+/** The account that started the import, with the permissions and the scope it had then. */
 function actorOf(job: StoredJob): Actor {
   if (job.account_id === null) return { kind: 'system', name: 'import' };
-  return { kind: 'staff', id: job.account_id, sessionId: 'import', permissions: new PermissionSet(job.permissions) };
+  const permissions = new PermissionSet(job.permissions);
+  return { kind: 'staff', id: job.account_id, sessionId: 'import', permissions, scope: job.scope ?? undefined };
 }
 
 export const carryOnImport = defineJob({

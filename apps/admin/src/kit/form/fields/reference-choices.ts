@@ -20,10 +20,15 @@ const listRoute = (resource: string) =>
     summary: `Names of ${resource} to choose from.`,
   });
 
-const nameOf = (record: Record<string, unknown>): string =>
-  ([record.title, record.name, record.number, record.key].find((text) => typeof text === 'string' && text !== '') as
-    | string
-    | undefined) ?? `#${String(record.id)}`;
+const filled = (texts: readonly unknown[]): string[] =>
+  texts.filter((text): text is string => typeof text === 'string' && text !== '');
+
+/** What people call a record; a person by name and address, since two may have one name. */
+function nameOf(record: Record<string, unknown>): string {
+  const [own] = filled([record.title, record.name, record.number, record.key]);
+  const person = filled([filled([record.first_name, record.last_name]).join(' '), record.email]).join(' · ');
+  return own ?? (person || `#${String(record.id)}`);
+}
 
 export interface ReferenceChoice {
   readonly id: number;

@@ -103,7 +103,7 @@ function Editor({ shapes, actions, titleOf, draft, stays = false, closed = false
   const { definition, may } = resource;
   const editor = useRecordEditor(resource, record, {
     shapes,
-    start,
+    ...edited,
     ...(stays && { created: (made: WholeRecord) => go(`${resource.path}/edit/${String(made.id)}`) }),
   });
   const name = record && (titleOf?.(record) ?? nameOf(record, definition));

@@ -50,7 +50,7 @@ export function ResourceFrame({ resource, editor, record, isCopy = false, ...pro
       {...frame}
       labelOf={(path) => words.field(path.split('.')[0] ?? path)}
       localized={names}
-      failTitle={record ? 'submit_fail' : 'create_fail'}
+      failTitle={record ? 'submit_fail' : isCopy ? 'clone_fail' : 'create_fail'}
       isNew={!record}
       version={record?.version as number | undefined}
     >

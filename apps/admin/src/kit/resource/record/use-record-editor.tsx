@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../feedback/index.ts';
 import {
+  begunRecord,
   differencesOf,
   type FieldShapes,
   formValuesOf,
@@ -32,6 +33,7 @@ interface EditorOptions {
   readonly shapes?: FieldShapes | undefined;
   /** Initial values of a new record, such as a copy. */
   readonly start?: WholeRecord | undefined;
+  readonly isCopy?: boolean;
   /** Address after creating a record; left out: the list. */
   readonly created?: (record: WholeRecord) => Promise<void> | void;
 }
@@ -39,13 +41,13 @@ interface EditorOptions {
 export function useRecordEditor(
   resource: Resource,
   record: WholeRecord | undefined,
-  { shapes, start, created }: EditorOptions = {},
+  { shapes, start, isCopy = false, created }: EditorOptions = {},
 ): RecordEditor {
   const go = useNavigate();
   const { definition, path, routes, words } = resource;
   const create = useAction(routes.create, [routes.list]);
   const update = useAction(routes.update, [routes.list, routes.read, routes.history]);
-  const form = useCheckedForm(definition.fields, record ?? start, shapes);
+  const form = useCheckedForm(definition.fields, record ?? (start && begunRecord(definition.fields, start)), shapes);
   const { base, fill } = useFilling({ form, record, valuesOf: (from) => formValuesOf(definition.fields, from) });
 
   const send = async (values: Values, version: unknown) => {
@@ -64,7 +66,7 @@ export function useRecordEditor(
   const save: RecordEditor['save'] = async (values, leave) => {
     if (record) return send(values, base.current?.version);
     const { data } = await create.mutateAsync(recordInput(definition.fields, values));
-    notifySuccess('submit_success');
+    notifySuccess(isCopy ? 'clone_success' : 'submit_success');
     leave();
     await (created ? created(data as WholeRecord) : go(path));
   };

@@ -1,10 +1,9 @@
-// The views of one list and the columns somebody chose for it: read once, kept on the server, remembered on this device so
-// that the list does not jump when the answer arrives.
+// Views of a list and its chosen columns: kept on the server, and on this device so that the list does not jump when they arrive.
 import { type ColumnChoice, engineRoutes, type SavedView } from '@kaifong/base/resource';
 import { keyOf, useCall, useRoute } from '@kaifong/client/hooks';
 import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Arrangement, arrange, choiceOf, sameArrangement } from '../arrangement.ts';
 import type { Column } from '../column.ts';
 import { isPlain } from '../list-state.ts';
@@ -30,7 +29,7 @@ const none: readonly SavedView[] = [];
 const keepDelay = 600;
 
 /** Her own choice of columns: this device's copy at once, the server's when it has arrived. */
-function useOwnChoice(name: string, answered: ColumnChoice | null | undefined, keep: boolean) {
+export function useOwnChoice(name: string, answered: ColumnChoice | null | undefined, keep: boolean) {
   const call = useCall();
   const queries = useQueryClient();
   const [local, setLocal] = useLocalStorage<ColumnChoice | null>({
@@ -42,11 +41,14 @@ function useOwnChoice(name: string, answered: ColumnChoice | null | undefined, k
     // The list looks as wished already; another device learns of it the next time.
     call(engineRoutes.chooseColumns, { list: name, ...choice }).catch(() => undefined);
   }, keepDelay);
+  // An answer that was on its way while somebody chose is older than her choice.
+  const chosen = useRef(false);
   useEffect(() => {
-    if (answered) setLocal(answered);
+    if (answered && !chosen.current) setLocal(answered);
   }, [answered, setLocal]);
   const choose = useCallback(
     (choice: ColumnChoice) => {
+      chosen.current = true;
       setLocal(choice);
       if (!keep) return;
       queries.setQueriesData<object>({ queryKey: keyOf(engineRoutes.listViews, { list: name }) }, (old) =>
@@ -71,13 +73,11 @@ export function useListViews<Row>(name: string, list: List, columns: readonly Co
   const arrangement = useMemo(() => arrange(columns, shown), [columns, shown]);
   const original = useMemo(() => arrange(columns, active?.state.columns ? active.state : null), [columns, active]);
   const preferred = views.find((view) => view.is_default);
-
   // Whoever comes without a wish finds the list as she likes it best.
   const plain = inAddress && isPlain(state);
   useEffect(() => {
     if (plain && preferred) change(listStateOf(preferred, state));
   }, [plain, preferred, change, state]);
-
   return {
     views,
     active,

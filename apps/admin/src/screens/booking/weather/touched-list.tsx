@@ -108,7 +108,7 @@ function TouchedRow({ record }: { readonly record: TouchedView }) {
           {t(words, { to: moved_to ? momentIn(moved_to, zone) : '' })}
         </Text>
         {back ? (
-          <Text size="sm" c={isWell(back) ? undefined : 'red.9'}>
+          <Text size="sm" c={isWell(back) ? undefined : 'var(--mantine-color-error)'}>
             {t(`booking_weather.back.${back}`)}
           </Text>
         ) : null}

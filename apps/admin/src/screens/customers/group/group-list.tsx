@@ -9,8 +9,8 @@ function People({ row }: { readonly row: Row }) {
   const groups = useRoute(resourceRoutes(contactGroup).list, { per_page: 100 }).data?.data;
   const ids = (groups ?? []).map(({ id }) => id);
   const counts = useRoute(groupRoutes.countGroups, { ids }, { enabled: ids.length > 0, keep: true }).data?.data;
-  const people = counts?.find(({ id }) => id === row.id)?.people ?? Number(row.people);
-  return format.number(people);
+  const people = counts?.find(({ id }) => id === row.id)?.people ?? row.people;
+  return typeof people === 'number' ? format.number(people) : '–';
 }
 
 const cells = { people: (row: Row) => <People row={row} /> };

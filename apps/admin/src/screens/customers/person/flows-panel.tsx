@@ -72,7 +72,7 @@ function Flow({ entry }: { readonly entry: EntryView }) {
         </Stack>
       ) : null}
       {reason ? (
-        <Text size="sm" c="red">
+        <Text size="sm" c="var(--mantine-color-error)">
           {left.includes(reason) ? t(`automation.leave.${reason}`) : reason}
         </Text>
       ) : null}

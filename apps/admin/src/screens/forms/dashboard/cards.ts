@@ -2,5 +2,5 @@ import type { FirstPageCard } from '../../../kit/screen/screen.ts';
 import { Submissions } from './submissions.tsx';
 
 export const cards: readonly FirstPageCard[] = [
-  { permission: 'get form_submissions', place: 'half', Card: Submissions },
+  { permission: 'get form_submissions', title: 'submission_card.title', place: 'half', Card: Submissions },
 ];

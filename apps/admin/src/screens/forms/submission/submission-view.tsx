@@ -7,6 +7,7 @@ import { languageNames } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { SteppedScreen, SteppedView } from '../../../kit/steps/index.ts';
+import { RecordTasks } from '../../../kit/tasks/index.ts';
 import { AdminFile } from './admin-file.tsx';
 import { AnswersCard } from './answers-card.tsx';
 import { RemarkCard } from './remark-card.tsx';
@@ -52,6 +53,7 @@ function Submission({ record: submission }: { readonly record: SubmissionView })
         <>
           <Sender submission={submission} />
           <AdminFile submission={submission} />
+          <RecordTasks link={`/formbuilder/${submission.form_id}/history/${id}`} />
         </>
       }
       notes={[{ id, icon: IconInbox, words: t('submission.received'), who: name, created_at }]}

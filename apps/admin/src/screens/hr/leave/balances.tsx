@@ -2,10 +2,12 @@ import type { BalanceView } from '@kaifong/domain/hr/contract';
 import { ColorSwatch, Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { useDaysText } from './use-days-text.ts';
 
 /** Days that are left of each kind of leave, and days that come next. */
 export function Balances({ balances }: { readonly balances: readonly BalanceView[] }) {
   const { t } = useTranslation();
+  const daysText = useDaysText();
   const format = useFormat();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} component="section" aria-label={t('leave.balances')}>
@@ -17,10 +19,10 @@ export function Balances({ balances }: { readonly balances: readonly BalanceView
           </Group>
           <Text mt={4}>
             {balance !== null
-              ? t('leave.left', { days: format.number(balance) })
+              ? daysText('left', balance)
               : longest_days === null
                 ? t('leave.left_free')
-                : t('leave.left_case', { days: format.number(longest_days) })}
+                : daysText('left_case', longest_days)}
           </Text>
           <Text size="sm" c="dimmed">
             {[

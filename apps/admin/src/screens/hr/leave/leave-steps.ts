@@ -1,6 +1,7 @@
 import { leaveSteps as calls, type LeaveView, leaveMachine, type OwnLeave, routes } from '@kaifong/domain/hr/contract';
-import { IconBan, IconCheck, IconRotate, IconSend, IconTrash, IconX } from '@tabler/icons-react';
-import type { RecordSteps } from '../../../kit/steps/index.ts';
+import { IconArrowBackUp, IconBan, IconCheck, IconRotate, IconSend, IconTrash, IconX } from '@tabler/icons-react';
+import type { RecordSteps, StepValues } from '../../../kit/steps/index.ts';
+import { ShortenFields } from './shorten-fields.tsx';
 
 export const leaveSteps: RecordSteps<LeaveView> = {
   machine: leaveMachine,
@@ -12,10 +13,13 @@ export const leaveSteps: RecordSteps<LeaveView> = {
     refuse: IconBan,
     withdraw: IconX,
     'ask-cancel': IconX,
+    shorten: IconArrowBackUp,
     cancel: IconTrash,
     reopen: IconRotate,
   },
   counterparts: ['refuse'],
+  fields: { shorten: ShortenFields },
+  startValues: ({ to_on }, command): StepValues => (command === 'shorten' ? { to_on, to_half: 'pm' } : {}),
 };
 
 type Span = Pick<OwnLeave, 'from_on' | 'from_half' | 'to_on' | 'to_half' | 'from_time' | 'to_time'>;

@@ -11,6 +11,7 @@ import { Panel } from '../../../kit/shell/panel.tsx';
 import { SteppedScreen, SteppedView } from '../../../kit/steps/index.ts';
 import { LeaveDays } from './leave-days.tsx';
 import { leaveSteps, spanText } from './leave-steps.ts';
+import { useDaysText } from './use-days-text.ts';
 
 /** One leave as whoever decides on it sees it. */
 export default function LeaveScreen() {
@@ -32,6 +33,7 @@ function nextOf({ status, own, cancel_wished, commands }: LeaveView): string | u
 /** One leave: its days, what is left of its kind, its file and its story. */
 export function Leave({ leave, back }: { readonly leave: LeaveView; readonly back: string }) {
   const { t } = useTranslation();
+  const daysText = useDaysText();
   const format = useFormat();
   const { type, employee, own, days, slices, balance, reason, file, cancel_wished, first_approver } = leave;
   const next = nextOf(leave);
@@ -46,7 +48,7 @@ export function Leave({ leave, back }: { readonly leave: LeaveView; readonly bac
       main={
         <>
           <Clashes clashes={leave.clashes} />
-          <Panel title={t('leave.days', { days: format.number(days) })}>
+          <Panel title={daysText('days', days)}>
             <LeaveDays days={slices} />
           </Panel>
         </>
@@ -57,7 +59,7 @@ export function Leave({ leave, back }: { readonly leave: LeaveView; readonly bac
           {first_approver ? <Text size="sm">{t('leave.first_approver', { name: first_approver })}</Text> : null}
           <Text size="sm">{t('leave.paid', { percent: format.number(type.paid_percent) })}</Text>
           {balance === null ? null : (
-            <Text size="sm">{t('leave.balance_now', { days: t('leave.days', { days: format.number(balance) }) })}</Text>
+            <Text size="sm">{t('leave.balance_now', { days: daysText('days', balance) })}</Text>
           )}
           {reason ? (
             <Text mt="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

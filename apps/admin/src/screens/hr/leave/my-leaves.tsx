@@ -12,8 +12,10 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { Pages, ReadProblem } from '../../../kit/table/index.ts';
+import { Delegates } from '../delegate/delegates.tsx';
 import { Balances } from './balances.tsx';
 import { spanText } from './leave-steps.ts';
+import { useDaysText } from './use-days-text.ts';
 
 const perPage = 20;
 
@@ -66,6 +68,7 @@ export default function MyLeaves() {
           </Paper>
         ) : null}
         <Pages page={page} pages={pages} onChange={setPage} />
+        {whose === 'team' ? <Delegates /> : null}
       </Stack>
     </>
   );
@@ -73,6 +76,7 @@ export default function MyLeaves() {
 
 function LeaveCard({ leave, named }: { readonly leave: OwnLeave; readonly named: boolean }) {
   const { t } = useTranslation();
+  const daysText = useDaysText();
   const format = useFormat();
   const { id, status, type, employee, days, cancel_wished } = leave;
   const title = named ? `${employee.name}: ${type.name}` : type.name;
@@ -88,9 +92,7 @@ function LeaveCard({ leave, named }: { readonly leave: OwnLeave; readonly named:
       </Group>
       <Text mt={4}>{spanText(leave, { t, date: format.date })}</Text>
       <Text size="sm" c="dimmed">
-        {[t('leave.days', { days: format.number(days) }), cancel_wished && t('leave.cancel_wished')]
-          .filter(Boolean)
-          .join(' · ')}
+        {[daysText('days', days), cancel_wished && t('leave.cancel_wished')].filter(Boolean).join(' · ')}
       </Text>
     </Paper>
   );

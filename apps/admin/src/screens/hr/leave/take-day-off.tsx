@@ -29,6 +29,7 @@ import { ReadProblem } from '../../../kit/table/index.ts';
 import { DayInput } from '../../../kit/time/day-input.tsx';
 import { LeaveDays } from './leave-days.tsx';
 import { leaveSteps } from './leave-steps.ts';
+import { useDaysText } from './use-days-text.ts';
 
 const blank = {
   leave_type_id: '',
@@ -193,7 +194,7 @@ function Form({ kinds }: { readonly kinds: readonly Kind[] }) {
               {file ? <Text size="sm">{file.name}</Text> : null}
             </Group>
             {said('file') ? (
-              <Text role="alert" c="red.9" size="sm">
+              <Text role="alert" c="var(--mantine-color-error)" size="sm">
                 {said('file')}
               </Text>
             ) : null}
@@ -213,12 +214,10 @@ function Form({ kinds }: { readonly kinds: readonly Kind[] }) {
 /** The days one by one, and what is left afterwards. */
 function Weight({ preview, hasFile }: { readonly preview: LeavePreview; readonly hasFile: boolean }) {
   const { t } = useTranslation();
+  const daysText = useDaysText();
   const format = useFormat();
   const { days, rest, slices, needs_file, needs_second } = preview;
-  const sum =
-    rest === null
-      ? t('leave.sum_free', { days: format.number(days) })
-      : t('leave.sum', { days: format.number(days), rest: format.number(rest) });
+  const sum = rest === null ? daysText('sum_free', days) : daysText('sum', days, { rest: format.number(rest) });
   return (
     <Panel title={sum}>
       <LeaveDays days={slices} />

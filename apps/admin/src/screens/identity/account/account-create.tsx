@@ -21,6 +21,7 @@ const blank = {
   mail_language: '' as string,
   role_id: '' as number | '',
   enabled: true,
+  store_ids: [] as number[],
   first: 'invite' as 'invite' | 'password',
   password: '',
   password_confirmation: '',
@@ -37,10 +38,15 @@ export default function AccountCreate() {
   if (!original) return <NewAccount start={{ mail_language: currentLanguage() }} />;
   return (
     <RecordGate answer={copy} listPath="/account">
-      {({ data: { name, role_id, mail_language, enabled } }) => (
+      {({ data: { name, role_id, mail_language, enabled, store_ids } }) => (
         <NewAccount
           like={String(name)}
-          start={{ role_id: Number(role_id), mail_language: String(mail_language ?? ''), enabled: enabled !== false }}
+          start={{
+            role_id: Number(role_id),
+            mail_language: String(mail_language ?? ''),
+            enabled: enabled !== false,
+            store_ids: [...((store_ids ?? []) as number[])],
+          }}
         />
       )}
     </RecordGate>

@@ -12,8 +12,11 @@ import { useCan } from '../../../kit/permissions/index.ts';
 import { resourceRoutes, useStaleForm } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
+import { ExplainSection } from '../access/explain-section.tsx';
+import { ColleagueFactorSection } from '../second-factor/factor-section.tsx';
 import { SessionSection } from '../session/session-section.tsx';
 import { AccessSection, PersonSection, useAccountLabel } from './account-fields.tsx';
+import { OpenWorkSection } from './open-work-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 export interface AccountRecord {
@@ -23,6 +26,7 @@ export interface AccountRecord {
   readonly email: string;
   readonly role_id: number;
   readonly enabled: boolean;
+  readonly store_ids: readonly number[];
   readonly mail_language: string | null;
   readonly last_login_at: string | null;
   readonly invited_at: string | null;
@@ -35,6 +39,7 @@ const valuesOf = (record: AccountRecord) => ({
   email: record.email,
   role_id: record.role_id,
   enabled: record.enabled,
+  store_ids: [...record.store_ids],
   mail_language: record.mail_language ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -87,7 +92,10 @@ function Editor({ record }: { readonly record: AccountRecord }) {
         <FormColumns main={<PersonSection />} side={<AccessSection own={own} />} />
       </RecordForm>
       <Stack gap="md" mt="md">
+        {can('update account') ? <OpenWorkSection id={record.id} name={record.name} enabled={record.enabled} /> : null}
         {own || !can('update account') ? null : <PasswordSection record={record} />}
+        {can('get access') ? <ExplainSection of="account" id={record.id} /> : null}
+        {own || !can('delete second_factor') ? null : <ColleagueFactorSection id={record.id} />}
         {can('get sessions') ? <SessionSection account={record.id} /> : null}
       </Stack>
     </>

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormSection, SwitchField, TextField } from '../../../kit/form/index.ts';
+import { FormSection, ReferencesField, SwitchField, TextField } from '../../../kit/form/index.ts';
 import { MailLanguageField } from '../mail-language-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -24,13 +24,19 @@ export function PersonSection() {
   );
 }
 
-/** The role of an account, and whether she may come in. */
+/** The role of an account, the stores it is limited to, and whether its owner may come in. */
 export function AccessSection({ own = false }: { readonly own?: boolean }) {
   const { t } = useTranslation();
   const label = useAccountLabel();
   return (
     <FormSection title={t('identity.account.sections.display')}>
       <RoleSelect name="role_id" label={label('role_id')} required />
+      <ReferencesField
+        name="store_ids"
+        label={label('store_ids')}
+        description={t('identity.account.help.store_ids')}
+        resource="store"
+      />
       <SwitchField
         name="enabled"
         label={label('enabled')}

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import table from '../../../kit/table/table.module.css';
 import { AuditDrawer } from './audit-drawer.tsx';
+import { ChainBanner } from './chain-banner.tsx';
 
 const spec = { sorts: ['id'], filters: auditFilters, defaultSort: '-id' };
 
@@ -85,6 +86,7 @@ export default function AuditList() {
   return (
     <>
       <PageHeader title={t('screen.audit')} description={t('audit.text')} />
+      <ChainBanner />
       <DataTable
         name="audit"
         label={t('identity.audit_log.plural')}

@@ -1,6 +1,6 @@
 // What a role allows, as the matrix of specification 6: nouns × actions, searched, set by the row, the column or one by one.
 import { useRoute } from '@kaifong/client/hooks';
-import { routes } from '@kaifong/domain/identity/contract';
+import { type PermissionGroups, routes } from '@kaifong/domain/identity/contract';
 import { Alert, Button, Group, Input, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock, IconSearch } from '@tabler/icons-react';
@@ -19,17 +19,39 @@ import { type MatrixProps, MatrixTable } from './matrix-table.tsx';
 const everything = '*';
 const none: readonly string[] = [];
 
+interface PermissionsFieldProps extends FieldProps {
+  /** Permissions that may be chosen one by one: scopes of a key, never everything. Must be stable. Left out: those of a role. */
+  readonly only?: (permission: string) => boolean;
+}
+
+/** The groups with the permissions of some alone. */
+const narrowed = (groups: PermissionGroups, only: (permission: string) => boolean): PermissionGroups =>
+  groups.flatMap((group) => {
+    const resources = group.resources.flatMap((resource) => {
+      const permissions = resource.permissions.filter(({ permission }) => only(permission));
+      return permissions.length > 0 ? [{ ...resource, permissions }] : [];
+    });
+    return resources.length > 0 ? [{ ...group, resources }] : [];
+  });
+
 /** Holds a list of permission strings; `['*']` for everything. */
-export function PermissionsField({ name }: FieldProps) {
+export function PermissionsField({ name, only }: PermissionsFieldProps) {
   const { field, fieldState } = useController({ name });
   const answer = useRoute(routes.listPermissions, { language: currentLanguage() }, { keep: true });
-  const groups = useMemo(() => matrixOf(answer.data?.data.groups ?? []), [answer.data]);
+  const groups = useMemo(() => {
+    const all = answer.data?.data.groups ?? [];
+    return matrixOf(only ? narrowed(all, only) : all);
+  }, [answer.data, only]);
   const value = Array.isArray(field.value) ? (field.value as string[]) : none;
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   return (
     <Input.Wrapper error={fieldState.error?.message}>
       <div ref={(box) => field.ref(box ? { focus: () => box.querySelector('input')?.focus() } : null)}>
-        {answer.data ? <Matrix groups={groups} value={value} onChange={field.onChange} /> : <Skeleton h={320} />}
+        {answer.data ? (
+          <Matrix groups={groups} value={value} onChange={field.onChange} scopes={only !== undefined} />
+        ) : (
+          <Skeleton h={320} />
+        )}
       </div>
     </Input.Wrapper>
   );
@@ -39,21 +61,23 @@ interface MatrixEditorProps {
   readonly groups: readonly MatrixGroup[];
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
+  /** True: a part of what the reader may, which never locks her out. */
+  readonly scopes: boolean;
 }
 
-function Matrix({ groups, value, onChange }: MatrixEditorProps) {
+function Matrix({ groups, value, onChange, scopes }: MatrixEditorProps) {
   const { t } = useTranslation();
   const can = useCan();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [search, setSearch] = useState('');
   // Only an owner holds what no part of the shop asks for.
-  const isOwner = can(everything);
+  const isOwner = !scopes && can(everything);
   const all = value.includes(everything);
   const held = useMemo(() => new Set(value), [value]);
   const known = groups.flatMap(({ rows }) => rows.flatMap((row) => row.all));
   const holds = useCallback((permission: string) => isHeldPermission(permission) && can(permission), [can]);
   const lacking = value.filter((one) => (one === everything || known.includes(one)) && !holds(one));
-  const above = lacking.length > 0;
+  const above = !scopes && lacking.length > 0;
   const locked = all || above;
   const may = useCallback((permission: string) => !locked && holds(permission), [locked, holds]);
 

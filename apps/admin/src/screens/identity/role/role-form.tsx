@@ -1,18 +1,26 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { role, routes } from '@kaifong/domain/identity/contract';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Can } from '../../../kit/permissions/index.ts';
+import { Link, useParams } from 'react-router';
+import { Can, useCan } from '../../../kit/permissions/index.ts';
 import { ResourceForm } from '../../../kit/resource/index.ts';
+import { ExplainSection } from '../access/explain-section.tsx';
 import { PermissionsField } from './permissions-field.tsx';
 import { TemplateField } from './template-field.tsx';
 
 const widgets = { permission_list: PermissionsField, template: TemplateField };
 
 export default function RoleForm() {
-  return <ResourceForm definition={role} widgets={widgets} actions={(record) => <Holders id={Number(record.id)} />} />;
+  const can = useCan();
+  const id = Number(useParams().id) || undefined;
+  return (
+    <Stack gap="md">
+      <ResourceForm definition={role} widgets={widgets} actions={(record) => <Holders id={Number(record.id)} />} />
+      {id !== undefined && can('get access') ? <ExplainSection of="role" id={id} /> : null}
+    </Stack>
+  );
 }
 
 /** Leads to the accounts that have this role. */

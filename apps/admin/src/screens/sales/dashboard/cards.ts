@@ -4,8 +4,8 @@ import { NewestOrders } from './newest-orders.tsx';
 import { OrderWork, TurnoverFigures } from './order-figures.tsx';
 
 export const cards: readonly FirstPageCard[] = [
-  { permission: 'get orders', place: 'wide', Card: OrderWork },
-  { permission: 'get turnover', place: 'wide', Card: TurnoverFigures },
-  { permission: 'get orders', place: 'half', Card: NewestOrders },
-  { permission: 'get turnover', place: 'half', Card: CartMails },
+  { permission: 'get orders', title: 'order_card.to_do', place: 'wide', Card: OrderWork },
+  { permission: 'get turnover', title: 'order_card.thirty_days', place: 'wide', Card: TurnoverFigures },
+  { permission: 'get orders', title: 'order_card.newest_orders', place: 'half', Card: NewestOrders },
+  { permission: 'get turnover', title: 'cart_mail_card.title', place: 'half', Card: CartMails },
 ];

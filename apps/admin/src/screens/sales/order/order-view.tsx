@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { SteppedScreen, SteppedView } from '../../../kit/steps/index.ts';
+import { RecordTasks } from '../../../kit/tasks/index.ts';
 import { RefundsPanel } from '../refund/refunds-panel.tsx';
 import { ReturnsPanel } from '../return/returns-panel.tsx';
 import { nextWordOf } from './model/next-action.ts';
@@ -21,6 +22,7 @@ import { MoreItems } from './view/more-items.tsx';
 import { orderNotes } from './view/order-notes.tsx';
 import { PaymentsPanel } from './view/payments-panel.tsx';
 import { PlacesPanel } from './view/places-panel.tsx';
+import { SellersPanel } from './view/sellers-panel.tsx';
 import { ShipmentsPanel } from './view/shipments-panel.tsx';
 import { Stations } from './view/stations.tsx';
 import { TestNotice } from './view/test-notice.tsx';
@@ -83,6 +85,8 @@ function Order({ record: order }: { readonly record: AdminOrder }) {
         <>
           <MoneyPanel order={order} />
           <BuyerPanel order={order} />
+          <SellersPanel id={order.id} />
+          <RecordTasks link={`/order/${order.id}`} />
         </>
       }
       notes={orderNotes(order)}

@@ -4,12 +4,12 @@ import type { TillPayCode, TillStore } from '@kaifong/domain/till/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScannedCode } from '../../../goods/scanned-code.ts';
 import { warn } from '../../../kit/feedback/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
 import { FpsCode } from './fps-code.tsx';
 import type { WrittenTender } from './sale-state.ts';
-import { useScannedCode } from './scanned-code.ts';
 
 /** Notes somebody would hand over for an amount: the next ones up. */
 export function notesFor(amount: number): number[] {

@@ -69,7 +69,7 @@ export function CartPanel({ store, sale, change, preview, error, late, notice, m
                   <Text size="sm" fw={560} lh={1.3}>
                     {title}
                   </Text>
-                  <Text size="xs" c={short ? 'red.8' : 'dimmed'}>
+                  <Text size="xs" c={short ? 'var(--mantine-color-error)' : 'dimmed'}>
                     {money(unit)}
                     {line.lotId === null ? '' : ` · ${t('till_sell.lot', { number: line.lotId })}`}
                     {line.off ? ` · ${offWord(line.off)}` : ''}
@@ -165,7 +165,7 @@ export function CartPanel({ store, sale, change, preview, error, late, notice, m
               </>
             ) : null}
             {preview.refused.map(({ code, message }) => (
-              <Text key={code} size="sm" c="red.8">
+              <Text key={code} size="sm" c="var(--mantine-color-error)">
                 {code}: {message}
               </Text>
             ))}

@@ -3,8 +3,10 @@ import type { Receipt, SalePreview, TillPayCode, TillStore } from '@kaifong/doma
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { hearScansIn } from '../../../goods/scanned-code.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { CodePicture } from './fps-code.tsx';
+import { customerFigures } from './hand-over.ts';
 import classes from './till.module.css';
 
 /** Opens an empty window with the looks of this one; `undefined` where the browser forbids it. */
@@ -44,52 +46,49 @@ export function CustomerWindow({ store, into, preview, receipt, code, onGone }: 
     return () => into.removeEventListener('pagehide', onGone);
   }, [into, onGone]);
   useEffect(() => () => into.close(), [into]);
-  const figures: [word: string, amount: number][] = receipt
-    ? [
-        ['till_sell.total', receipt.total],
-        ['till_sell.change', receipt.change],
-      ]
-    : [
-        ['till_sell.total', preview?.total ?? 0],
-        ['till_sell.due', preview?.due ?? 0],
-      ];
+  // The window has the focus once it is opened, and whenever somebody touched it.
+  useEffect(() => hearScansIn(into.document), [into]);
+  const figures = customerFigures(preview, receipt);
   return createPortal(
     <main className={classes.customer}>
       <h1>{store.name}</h1>
-      {receipt || !preview ? (
-        <p>{t(receipt ? 'till_sell.thanks' : 'till_sell.welcome')}</p>
-      ) : (
-        <ul className={classes.lines}>
-          {preview.items.map(({ stock_id, name, quantity, line_total }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand in two lines, in the order they were taken
-            <li key={`${stock_id}-${at}`} className={classes.line}>
-              <span>
-                {quantity} × {name}
-              </span>
-              <span className={classes.amount}>{money(line_total)}</span>
-            </li>
+      <div className={classes.customerSale}>
+        {receipt || !preview ? (
+          <p>{t(receipt ? 'till_sell.thanks' : 'till_sell.welcome')}</p>
+        ) : (
+          <ul className={classes.lines}>
+            {preview.items.map(({ stock_id, name, quantity, line_total }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand in two lines, in the order they were taken
+              <li key={`${stock_id}-${at}`} className={classes.line}>
+                <span>
+                  {quantity} × {name}
+                </span>
+                <span className={classes.amount}>{money(line_total)}</span>
+              </li>
+            ))}
+            {preview.adjustments.map(({ kind, name, amount }) => (
+              <li key={`${kind}-${name}`} className={classes.line}>
+                <span>{name}</span>
+                <span className={classes.amount}>{money(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.customerSum}>
+          {figures.map(({ word, amount }) => (
+            <p key={word} className={classes.total}>
+              <span>{t(`till_sell.${word}`)}</span>
+              <span>{money(amount)}</span>
+            </p>
           ))}
-          {preview.adjustments.map(({ kind, name, amount }) => (
-            <li key={`${kind}-${name}`} className={classes.line}>
-              <span>{name}</span>
-              <span className={classes.amount}>{money(amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(receipt || preview) &&
-        figures.map(([word, amount]) => (
-          <p key={word} className={classes.total}>
-            <span>{t(word)}</span>
-            <span>{money(amount)}</span>
-          </p>
-        ))}
-      {code && !receipt ? (
-        <>
-          <p>{t('till_fps.scan')}</p>
-          <CodePicture code={code} size={320} />
-        </>
-      ) : null}
+          {code && !receipt ? (
+            <>
+              <p>{t('till_fps.scan')}</p>
+              <CodePicture code={code} size={300} />
+            </>
+          ) : null}
+        </div>
+      </div>
     </main>,
     into.document.body,
   );

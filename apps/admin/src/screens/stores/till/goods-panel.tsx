@@ -5,6 +5,7 @@ import { Alert, Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScannedCode } from '../../../goods/scanned-code.ts';
 import { notifyFailure, warn } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -28,6 +29,12 @@ interface GoodsPanelProps {
   readonly onTake: (goods: TillGoods, lotId: number | null) => void;
   /** Tells of the member whose card was scanned. */
   readonly onMember: (member: TillMember) => void;
+  /** False: codes that are scanned outside the field are no goods, for money is taken. */
+  readonly hears: boolean;
+  /** Says that a code was scanned outside the field; answers whether its goods are taken. */
+  readonly onScan: () => boolean;
+  /** Says that several goods, or none, carry a code: they are shown here to choose from. */
+  readonly onUnclear: () => void;
 }
 
 interface TileProps {
@@ -66,7 +73,7 @@ function Tile({ goods, compact, currency, onTake }: TileProps) {
             {format.money(price, currency)}
           </Text>
           {available === null ? null : (
-            <Text span size="xs" c={available > 0 ? 'dimmed' : 'red.8'}>
+            <Text span size="xs" c={available > 0 ? 'dimmed' : 'var(--mantine-color-error)'}>
               {t('till_sell.left', { count: available })}
             </Text>
           )}
@@ -170,10 +177,56 @@ function useGoods(
   return { goods, more: found.more, isPending: false, isRead: true, error: null, refetch: answer.refetch };
 }
 
-/** What can be sold: by scanner, by word, by category, by picture. */
-export function GoodsPanel({ store, compact, kept, own, onShown, onTake, onMember }: GoodsPanelProps) {
+interface CodeFieldProps {
+  /** Gets a code, or a word. */
+  readonly onCode: (code: string) => void;
+  /** Enter was pressed on the empty field. */
+  readonly onNothing: () => void;
+}
+
+/** A code is scanned or typed into the field, or a word. */
+function CodeField({ onCode, onNothing }: CodeFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = typed.trim();
+    if (!code) return onNothing();
+    setTyped('');
+    onCode(code);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        leftSection={<IconBarcode size={20} aria-hidden="true" />}
+        placeholder={t('till_sell.scan')}
+        aria-label={t('till_sell.scan')}
+        size="md"
+        autoComplete="off"
+        autoFocus
+        enterKeyHint="search"
+        maxLength={100}
+      />
+    </form>
+  );
+}
+
+/** Goods of the till: by scanner, by word, by category, by picture. */
+export function GoodsPanel({
+  store,
+  compact,
+  kept,
+  own,
+  onShown,
+  onTake,
+  onMember,
+  hears,
+  onScan,
+  onUnclear,
+}: GoodsPanelProps) {
+  const { t } = useTranslation();
   const [keyword, setKeyword] = useState('');
   const [category, setCategory] = useState<number>();
   const [page, setPage] = useState(1);
@@ -191,29 +244,15 @@ export function GoodsPanel({ store, compact, kept, own, onShown, onTake, onMembe
     setCategory(wanted.of);
     setPage(1);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const code = typed.trim();
-    if (!code) return show({});
-    setTyped('');
-    take(code, () => show({ word: code }));
-  };
+  const look = (code: string) =>
+    take(code, () => {
+      show({ word: code });
+      onUnclear();
+    });
+  useScannedCode((code) => onScan() && look(code), { enabled: hears, least: 1 });
   return (
     <>
-      <form onSubmit={submit}>
-        <TextInput
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconBarcode size={20} aria-hidden="true" />}
-          placeholder={t('till_sell.scan')}
-          aria-label={t('till_sell.scan')}
-          size="md"
-          autoComplete="off"
-          autoFocus
-          enterKeyHint="search"
-          maxLength={100}
-        />
-      </form>
+      <CodeField onCode={look} onNothing={() => show({})} />
       <div className={classes.chips}>
         <Button
           size="compact-sm"

@@ -11,6 +11,7 @@ import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { AddTender } from './add-tender.tsx';
 import { CardTender } from './card-tender.tsx';
+import { handOver } from './hand-over.ts';
 import { AloneNotice, canSellAlone } from './offline/alone-notice.tsx';
 import type { OwnReceipt } from './offline/offline-sale.ts';
 import type { Journal } from './offline/use-journal.ts';
@@ -215,13 +216,6 @@ function Ways({ store, sale, change, preview, sessionId, journal, onCode }: PayW
   );
 }
 
-/** What changes hands now. */
-function headOf({ due, change, exchange }: SalePreview): { word: string; amount: number } {
-  const back = exchange?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  if (back > 0) return { word: 'hand_back', amount: back };
-  return change > 0 ? { word: 'change', amount: change } : { word: 'due', amount: due };
-}
-
 export function PayWindow(props: PayWindowProps) {
   const { store, sale, change, preview, late, journal, onClose } = props;
   const { t } = useTranslation();
@@ -229,6 +223,7 @@ export function PayWindow(props: PayWindowProps) {
   const [managerCode, setManagerCode] = useState('');
   const { finish, problem, isPending } = useSelling(props, managerCode);
   const money = (amount: number) => format.money(amount, store.currency);
+  const handed = handOver(preview);
   const maySell = journal.online || canSellAlone(journal);
   const settled = sale.tenders.length > 0 || sale.back !== null || preview.total === 0;
   const paid = maySell && preview.due === 0 && settled && !late;
@@ -242,8 +237,8 @@ export function PayWindow(props: PayWindowProps) {
     >
       <Stack>
         <div className={classes.total} aria-live="polite">
-          <span>{t(`till_sell.${headOf(preview).word}`)}</span>
-          <span>{money(headOf(preview).amount)}</span>
+          <span>{t(`till_sell.${handed.word}`)}</span>
+          <span>{money(handed.amount)}</span>
         </div>
         {preview.exchange ? <Settled exchange={preview.exchange} currency={store.currency} /> : null}
         <Tenders store={store} sale={sale} change={change} />

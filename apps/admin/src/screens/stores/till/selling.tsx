@@ -51,6 +51,15 @@ export function Selling({ store, register, session, compact, bookings, onLeave }
     if (opened) setCustomer(opened);
     else warn('till_sell.no_customer_window', ['till_sell.allow_pop_ups']);
   }
+  /** Whether goods that are scanned belong to the sale on the screen: a window may lie over it. */
+  function mayScan(): boolean {
+    if (receipt && !receipt.exchange) setReceipt(undefined);
+    else if (document.querySelector('[aria-modal="true"]')) {
+      warn('till_sell.not_scanned', ['till_sell.close_window_first']);
+      return false;
+    }
+    return true;
+  }
   const pieces = sale.lines.reduce((sum, { quantity }) => sum + quantity, sale.agreed.length);
   return (
     <div className={classes.till}>
@@ -99,6 +108,9 @@ export function Selling({ store, register, session, compact, bookings, onLeave }
               onShown={journal.show}
               onTake={(goods, lotId) => change((now) => withGoods(now, goods, lotId))}
               onMember={(member) => change((now) => ({ ...now, member, points: 0 }))}
+              hears={!paying}
+              onScan={mayScan}
+              onUnclear={() => setSide('goods')}
             />
           )}
         </section>

@@ -41,7 +41,8 @@ async function join(tx: TxContext, email: string, origin: 'newsletter' | 'profil
     .set({ is_subscribe: true, ...touch(customers) })
     .where(inArray(customers.id, ids));
   for (const id of ids) await noteConsent(tx, id, true, origin);
-  await announce(tx, newsJoined, { email });
+  const { rows } = await tx.db.execute<{ at: string }>(sql`select now()::text as at`);
+  await announce(tx, newsJoined, { email, joined_at: rows[0]?.at });
 }
 
 /**

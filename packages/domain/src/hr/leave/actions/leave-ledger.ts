@@ -4,9 +4,9 @@ import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { balanceOf, endingUntil, lockAccount, post } from '@kaifong/kernel/postings';
 import { and, eq } from 'drizzle-orm';
-import { Temporal } from 'temporal-polyfill';
 import { daysOf, dueGrants, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
 import type { EmployeeRecord } from '../queries/people.ts';
+import { expiryOf } from '../rules/expiry-of.ts';
 import { grantsOf } from '../rules/grants-of.ts';
 import { wholeDay } from '../rules/plan-of-day.ts';
 import { leaveAccounts } from '../schema.ts';
@@ -38,22 +38,20 @@ export async function grantLeave(tx: TxContext, employee: EmployeeRecord, type: 
         : type.most_kept * wholeDay - (await balanceOf(tx, account, mark)).available;
     const delta = Math.min(grant.amount, room);
     if (delta <= 0) continue;
-    const expiresAt = type.expiry_months === null ? null : expiryOf(grant.on, type.expiry_months);
+    const end = expiryOf(type, grant.on);
     await post(tx, {
       account,
       delta,
       kind: 'grant',
       source: sourceOf(account.id, grant),
       availableFrom: mark,
-      expiresAt,
+      expiresAt: end === null ? null : markOf(end),
     });
   }
   for (const { posting_id, rest } of await endingUntil(tx, account, markOf(until)))
     await post(tx, { account, delta: -rest, kind: 'expire', source: `expire:${posting_id}`, availableFrom: always });
   return account;
 }
-
-const expiryOf = (on: string, months: number) => markOf(Temporal.PlainDate.from(on).add({ months }).toString());
 
 interface Taken {
   readonly employee: EmployeeRecord;

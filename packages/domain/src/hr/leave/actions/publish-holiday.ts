@@ -2,9 +2,11 @@ import type { StepEffect } from '@kaifong/base/steps';
 import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { reckonDate } from '../../attendance/actions/reckon-days.ts';
 import { employees } from '../../employee/schema.ts';
 import { holidaySteps } from '../../holiday/actions/take-step.ts';
 import type { holidays } from '../../holiday/schema.ts';
+import { plannedDays } from '../../shift/queries/planned-days.ts';
 import { leaveSlices, leaves, leaveTypes } from '../schema.ts';
 import { giveLeaveBack } from './leave-ledger.ts';
 
@@ -13,7 +15,7 @@ type Holiday = Pick<typeof holidays.$inferSelect, 'date' | 'set'>;
 /** Gives everybody who is on leave on a new holiday that day back. Returns an effect for each. */
 async function giveDayBack(tx: TxContext, { date, set }: Holiday): Promise<StepEffect[]> {
   const rows = await tx.db
-    .select({ leave: leaves, name: employees.name })
+    .select({ leave: leaves, employee: employees })
     .from(leaves)
     .innerJoin(employees, eq(employees.id, leaves.employee_id))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
@@ -30,8 +32,12 @@ async function giveDayBack(tx: TxContext, { date, set }: Holiday): Promise<StepE
     )
     .orderBy(asc(leaves.id))
     .for('update', { of: leaves });
+  const people = rows.map(({ employee }) => employee);
+  const planned = await plannedDays(tx, people, date, date);
   const effects: StepEffect[] = [];
-  for (const { leave, name } of rows) {
+  for (const { leave, employee } of rows) {
+    // A shift she was promised goes before the holiday: her leave still takes it.
+    if (planned.get(employee.id)?.get(date)?.shifts.length) continue;
     const gone = await tx.db
       .delete(leaveSlices)
       .where(and(eq(leaveSlices.leave_id, leave.id), eq(leaveSlices.date, date)))
@@ -43,7 +49,7 @@ async function giveDayBack(tx: TxContext, { date, set }: Holiday): Promise<StepE
       .update(leaves)
       .set({ amount: leave.amount - amount, ...touch(leaves) })
       .where(eq(leaves.id, leave.id));
-    effects.push({ kind: 'slot', word: 'leave-day-back', target: name });
+    effects.push({ kind: 'slot', word: 'leave-day-back', target: employee.name });
   }
   return effects;
 }
@@ -56,4 +62,5 @@ export const publishHoliday = (
   inTransaction(ctx, async (tx) => {
     const begun = await holidaySteps.begin(tx, { ...wish, command: 'publish' });
     await holidaySteps.finish(tx, begun, { effects: await giveDayBack(tx, begun.row) });
+    await reckonDate(tx, begun.row);
   });

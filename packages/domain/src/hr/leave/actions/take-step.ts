@@ -5,16 +5,29 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { announce } from '@kaifong/kernel/events';
 import { type BegunStep, bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { reckonKnownDays } from '../../attendance/actions/reckon-days.ts';
+import { onBehalf } from '../../delegate/queries/care.ts';
 import { employees } from '../../employee/schema.ts';
-import { type LeaveLetterKind, type leaveCommands, type leaveMachine, leaveMoved } from '../contract/index.ts';
+import { datesOf } from '../../rules/dates.ts';
+import {
+  type LeaveLetterKind,
+  type leaveCommands,
+  type leaveMachine,
+  leaveMoved,
+  type shortenLeaveInput,
+} from '../contract/index.ts';
 import { anotherDecides, findLeave, type LeaveRecord, leaveFacts } from '../queries/get-leave.ts';
-import { readerOf } from '../queries/leave-readers.ts';
-import { accountOf, type EmployeeRecord, todayOf } from '../queries/people.ts';
+import { readersOf } from '../queries/leave-readers.ts';
+import { accountOf, type EmployeeRecord, isFirstApprover, relationTo, todayOf } from '../queries/people.ts';
 import { weighLeave } from '../queries/weigh-leave.ts';
 import { isCounted } from '../rules/grants-of.ts';
 import { type LeaveFacts, leaveRules } from '../rules/leave-rules.ts';
 import { leaveSlices, leaves } from '../schema.ts';
+import { promisesInLeave } from './keep-time.ts';
 import { giveLeaveBack, takeLeave } from './leave-ledger.ts';
+import { shortenLeave } from './shorten-leave.ts';
+import { slicesOf } from './slices-of.ts';
 
 interface LockedLeave extends LeaveRecord {
   readonly facts: LeaveFacts;
@@ -42,6 +55,8 @@ const steps = bindMachine({
 
 type Begun = BegunStep<typeof leaveMachine, LockedLeave>;
 type Command = (typeof leaveCommands)[number];
+type Wish = Pick<z.output<typeof shortenLeaveInput>, 'id' | 'version' | 'reason'> &
+  Partial<Pick<z.output<typeof shortenLeaveInput>, 'to_on' | 'to_half'>>;
 
 /** Takes days and minutes for a leave. Refuses all that speaks against it. */
 async function occupy(tx: TxContext, employee: EmployeeRecord, leave: LeaveRecord): Promise<Change> {
@@ -49,17 +64,7 @@ async function occupy(tx: TxContext, employee: EmployeeRecord, leave: LeaveRecor
   await tx.db.select({ id: employees.id }).from(employees).where(eq(employees.id, employee.id)).for('update');
   const weighed = await weighLeave(tx, { employee, wish: leave, except: leave.id });
   const { type, days, amount, needsSecond } = weighed;
-  const minutes = days.flatMap(({ date, spans, amount: ofDay }) =>
-    spans.map(({ from, to }, at) => ({
-      leave_id: leave.id,
-      employee_id: employee.id,
-      date,
-      from_minute: from,
-      to_minute: to,
-      amount: at === 0 ? ofDay : 0,
-    })),
-  );
-  await tx.db.insert(leaveSlices).values(minutes);
+  await tx.db.insert(leaveSlices).values(slicesOf({ ...leave, employee_id: employee.id }, days));
   const today = await todayOf(tx, employee);
   const posting_id = isCounted(type) ? await takeLeave(tx, { employee, type, leave, amount, today }) : null;
   return { amount, posting_id, needs_second: needsSecond, first_approver_id: null, cancel_wished: false };
@@ -74,7 +79,8 @@ async function vacate(tx: TxContext, row: LockedLeave): Promise<Change> {
 }
 
 /** What a step does beside its status. */
-async function effectOf(tx: TxContext, { row, from, step }: Begun): Promise<Change> {
+async function effectOf(tx: TxContext, { row, from, step }: Begun, { to_on, to_half = 'pm' }: Wish): Promise<Change> {
+  if (step.command === 'shorten') return shortenLeave(tx, row, row.person, { to_on: to_on ?? row.to_on, to_half });
   if (step.command === 'apply') return occupy(tx, row.person, row);
   if (step.command === 'ask-cancel') return { cancel_wished: true, first_approver_id: null };
   if (step.to === 'canceled' || step.to === 'rejected') return from === 'draft' ? {} : vacate(tx, row);
@@ -82,14 +88,19 @@ async function effectOf(tx: TxContext, { row, from, step }: Begun): Promise<Chan
   if (step.command !== 'approve') return {};
   const me = accountOf(tx);
   if (step.to === 'pending') return { first_approver_id: me };
-  if (row.first_approver_id !== null && row.first_approver_id === me) throw fail('hr.second-by-another');
+  if (await isFirstApprover(tx, row.person, row.first_approver_id)) throw fail('hr.second-by-another');
   return {};
 }
+
+const decisions: readonly Command[] = ['approve', 'refuse', 'shorten', 'cancel'];
+const behalfOf = async (tx: TxContext, { row, step }: Begun): Promise<StepEffect[]> =>
+  decisions.includes(step.command) && (await relationTo(tx, row.person)).isDelegate ? onBehalf(tx, row.person) : [];
 
 /** The letter of a step; undefined: nobody is written to. */
 function letterOf({ step: { command, to } }: Begun): LeaveLetterKind | undefined {
   if (command === 'apply' || command === 'ask-cancel') return 'leave_asked';
   if (command === 'refuse') return to === 'approved' ? 'leave_kept' : 'leave_rejected';
+  if (command === 'shorten') return 'leave_shortened';
   if (command === 'cancel') return 'leave_canceled';
   if (command !== 'approve' || to === 'pending') return undefined;
   return to === 'approved' ? 'leave_approved' : 'leave_canceled';
@@ -100,23 +111,26 @@ async function mailEffects(
   employee: EmployeeRecord,
   letter: LeaveLetterKind | undefined,
 ): Promise<StepEffect[]> {
-  const reader = letter && (await readerOf(tx, employee, letter === 'leave_asked' ? 'manager' : 'employee'));
-  return reader ? [{ kind: 'mail', word: `mail-${letter}`, target: reader.to }] : [];
+  const readers = letter ? await readersOf(tx, employee, letter === 'leave_asked' ? 'manager' : 'employee') : [];
+  return readers.map(({ to }) => ({ kind: 'mail', word: `mail-${letter}`, target: to }));
 }
 
 /** A step of a leave. Refuses what every machine refuses, and for `apply` all that speaks against the leave. */
-export const takeLeaveStep =
-  (command: Command) =>
-  (
-    ctx: Context,
-    wish: { readonly id: number; readonly version?: number | undefined; readonly reason?: string | undefined },
-  ) =>
-    inTransaction(ctx, async (tx) => {
-      const begun = await steps.begin(tx, { ...wish, command });
-      const set = await effectOf(tx, begun);
-      const letter = letterOf(begun);
-      await steps.finish(tx, begun, { set, effects: await mailEffects(tx, begun.row.person, letter) });
-      if (!letter) return;
-      const { id, version } = begun.row;
-      await announce(tx, leaveMoved, { leave_id: id, version: version + 1, letter, reason: begun.reason });
-    });
+export const takeLeaveStep = (command: Command) => (ctx: Context, wish: Wish) =>
+  inTransaction(ctx, async (tx) => {
+    const begun = await steps.begin(tx, { ...wish, command });
+    const set = await effectOf(tx, begun, wish);
+    const letter = letterOf(begun);
+    const mails = await mailEffects(tx, begun.row.person, letter);
+    const isApproved = begun.step.command === 'approve' && begun.step.to === 'approved';
+    const promises = isApproved ? await promisesInLeave(tx, begun.row, begun.row.person) : [];
+    await steps.finish(tx, begun, { set, effects: [...(await behalfOf(tx, begun)), ...promises, ...mails] });
+    if (begun.step.to === 'approved' || begun.from === 'approved' || begun.row.cancel_wished)
+      await reckonKnownDays(tx, begun.row.person.id, datesOf(begun.row.from_on, begun.row.to_on), {
+        cause: 'leave',
+        reason: begun.reason,
+      });
+    if (!letter) return;
+    const { id, version } = begun.row;
+    await announce(tx, leaveMoved, { leave_id: id, version: version + 1, letter, reason: begun.reason });
+  });

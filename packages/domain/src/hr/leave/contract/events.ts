@@ -8,6 +8,7 @@ export const leaveLetters = [
   'leave_rejected',
   'leave_canceled',
   'leave_kept',
+  'leave_shortened',
 ] as const;
 export type LeaveLetterKind = (typeof leaveLetters)[number];
 

@@ -11,7 +11,9 @@ export {
   leaveList,
   type leaveWish,
   type OwnLeave,
+  type shortenLeaveInput,
 } from './leave.ts';
+export { leaveBlackout } from './leave-blackout.ts';
 export { type LeaveStatus, leaveCommands, leaveMachine, leaveStatuses } from './leave-machine.ts';
 export { leaveRoutes } from './leave-routes.ts';
 export { leaveSteps } from './leave-steps.ts';

@@ -1,5 +1,5 @@
 import { stepRoutes } from '@kaifong/base/steps';
-import { leaveStepInput, leaveView } from './leave.ts';
+import { leaveStepInput, leaveView, shortenLeaveInput } from './leave.ts';
 import { leaveMachine } from './leave-machine.ts';
 
 const asked = { input: leaveStepInput };
@@ -13,6 +13,7 @@ export const leaveSteps = stepRoutes(
     refuse: asked,
     withdraw: asked,
     'ask-cancel': asked,
+    shorten: { input: shortenLeaveInput },
     cancel: asked,
     reopen: asked,
   },

@@ -29,6 +29,8 @@ export const leaveType = defineResource({
     most_kept: { kind: 'integer', min: 1, max: 1_000, help: true },
     /** Days that were not taken so many months after they came are gone; none: they stay. */
     expiry_months: { kind: 'integer', min: 1, max: 120 },
+    /** Days that were not taken so many months after the end of their year are gone; 0: at its end; none: they stay. */
+    carry_months: { kind: 'integer', min: 0, max: 60, help: true },
     notice_days: { kind: 'integer', required: true, min: 0, max: 365, default: 0 },
     /** Longest leave of this kind, in days. */
     longest_days: { kind: 'integer', min: 1, max: 366 },
@@ -40,6 +42,8 @@ export const leaveType = defineResource({
     service_weeks: { kind: 'integer', required: true, min: 0, max: 520, default: 0 },
     /** True: rest days and holidays inside it are days of it. */
     counts_all_days: { kind: 'boolean', default: false, help: true },
+    /** True: taken on blackout days, too; nobody chooses when she is ill. */
+    ignores_blackout: { kind: 'boolean', default: false, help: true },
     color: { kind: 'color' },
     source: { kind: 'text', max: 300 },
     order: { kind: 'integer', required: true, default: 0 },
@@ -54,10 +58,18 @@ export const leaveType = defineResource({
   form: {
     sections: [
       { name: 'content', fields: ['name', 'unit', 'paid_percent', 'color', 'source'] },
-      { name: 'balance', fields: ['accrual', 'allowances', 'most_kept', 'expiry_months'] },
+      { name: 'balance', fields: ['accrual', 'allowances', 'most_kept', 'expiry_months', 'carry_months'] },
       {
         name: 'rules',
-        fields: ['notice_days', 'longest_days', 'file_days', 'second_days', 'service_weeks', 'counts_all_days'],
+        fields: [
+          'notice_days',
+          'longest_days',
+          'file_days',
+          'second_days',
+          'service_weeks',
+          'counts_all_days',
+          'ignores_blackout',
+        ],
       },
       { name: 'side', fields: ['enabled', 'order'] },
     ],

@@ -53,6 +53,9 @@ export const leaveStepInput = leaveId.extend({
   reason: z.string().trim().max(1_000).optional(),
 });
 
+/** The last day, or its morning, that a leave keeps. */
+export const shortenLeaveInput = leaveStepInput.extend({ to_on: calendarDate, to_half: z.enum(halves).default('pm') });
+
 export const leaveWish = z.object({
   language,
   /** The employee the leave is for; left out: the caller. */

@@ -7,7 +7,7 @@ import { wholeDay } from '../rules/plan-of-day.ts';
 import { LeaveLetter } from './leave-letter.tsx';
 import { letterFacts } from './letter-facts.ts';
 
-const spoken = ['leave_rejected', 'leave_canceled', 'leave_kept'];
+const spoken = ['leave_rejected', 'leave_canceled', 'leave_kept', 'leave_shortened'];
 
 /** The letters about leave, with a leave that does not exist. */
 export const letters: readonly LetterSample[] = leaveLetters.map((kind) => ({

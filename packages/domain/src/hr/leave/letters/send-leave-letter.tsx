@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { getSettings, mailLetter } from '../../../settings/index.ts';
 import { employees } from '../../employee/schema.ts';
 import type { leaveMoved } from '../contract/index.ts';
-import { readerOf } from '../queries/leave-readers.ts';
+import { readersOf } from '../queries/leave-readers.ts';
 import { leaves, leaveTypes } from '../schema.ts';
 import { LeaveLetter } from './leave-letter.tsx';
 import { letterFacts } from './letter-facts.ts';
@@ -20,25 +20,26 @@ export async function sendLeaveLetter(
     .innerJoin(employees, eq(employees.id, leaves.employee_id))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
     .where(eq(leaves.id, leave_id));
-  const reader = row && (await readerOf(tx, row.employee, kind === 'leave_asked' ? 'manager' : 'employee'));
-  if (!reader) return;
+  if (!row) return;
   const { main_language } = await getSettings(tx);
-  const { to, language } = reader;
-  const employee = row.employee.name;
-  const letter = {
-    to,
-    name: `hr.${kind}`,
-    language,
-    values: { employee },
-    about: { kind: 'leave', id: leave_id },
-    once: `leave:${leave_id}:${version}`,
-  };
-  const facts = letterFacts(language, main_language, { ...row.leave, type: row.type });
-  await mailLetter(tx, letter, (sheet) => (
-    <LeaveLetter
-      {...{ ...sheet, kind, employee, facts }}
-      href={new URL(`/admin/my-leave/view/${leave_id}`, tx.runtime.siteUrl).href}
-      {...(reason && { reason })}
-    />
-  ));
+  for (const reader of await readersOf(tx, row.employee, kind === 'leave_asked' ? 'manager' : 'employee')) {
+    const { to, language } = reader;
+    const employee = row.employee.name;
+    const letter = {
+      to,
+      name: `hr.${kind}`,
+      language,
+      values: { employee },
+      about: { kind: 'leave', id: leave_id },
+      once: `leave:${leave_id}:${version}:${reader.id}`,
+    };
+    const facts = letterFacts(language, main_language, { ...row.leave, type: row.type });
+    await mailLetter(tx, letter, (sheet) => (
+      <LeaveLetter
+        {...{ ...sheet, kind, employee, facts }}
+        href={new URL(`/admin/my-leave/view/${leave_id}`, tx.runtime.siteUrl).href}
+        {...(reason && { reason })}
+      />
+    ));
+  }
 }

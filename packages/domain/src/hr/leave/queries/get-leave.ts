@@ -9,32 +9,32 @@ import { anotherHolds } from '../../../identity/index.ts';
 import { readFile } from '../../../media/index.ts';
 import { files } from '../../../media/schema.ts';
 import { getSettings } from '../../../settings/index.ts';
+import { isOwn } from '../../delegate/queries/care.ts';
 import { employees } from '../../employee/schema.ts';
 import { type LeaveView, leaveMachine } from '../contract/index.ts';
 import { type LeaveClash, leaveClashes } from '../ports/leave-clash.ts';
 import { type LeaveFacts, leaveRules } from '../rules/leave-rules.ts';
-import { daysOfLeave, type LeaveDay } from '../rules/plan-of-day.ts';
+import type { LeaveDay } from '../rules/plan-of-day.ts';
 import { leaveSlices, leaves, leaveTypes } from '../schema.ts';
 import { balanceOn, daysOf } from './balances.ts';
-import { accountOf, type EmployeeRecord, relationTo, todayOf } from './people.ts';
-import { holidaysOf } from './plan-of-person.ts';
-import { shownDays } from './weigh-leave.ts';
+import { type Asked, accountOf, type EmployeeRecord, relationTo, todayOf } from './people.ts';
+import { daysFor, shownDays } from './weigh-leave.ts';
 
 export type LeaveRecord = typeof leaves.$inferSelect;
 
 /** What the guards look at, for the caller. */
 export async function leaveFacts(ctx: Context, leave: LeaveRecord, employee: EmployeeRecord): Promise<LeaveFacts> {
-  const { mayDecide, mayWrite } = relationTo(ctx, employee);
+  const { mayDecide, mayWrite } = await relationTo(ctx, employee);
   return { ...leave, mayDecide, mayWrite, isOver: leave.to_on < (await todayOf(ctx, employee)) };
 }
 
-/** Whether somebody besides the account decides on its leave: a manager, or who holds `approve leave`. */
-export async function anotherDecides(ctx: Context, accountId: number): Promise<boolean> {
+/** Whether somebody besides the account decides on its leave or claims: a manager, or who holds the permission. */
+export async function anotherDecides(ctx: Context, accountId: number, asked: Asked = 'leave'): Promise<boolean> {
   const [own] = await ctx.db
     .select({ manager_id: employees.manager_id })
     .from(employees)
     .where(eq(employees.account_id, accountId));
-  return Boolean(own?.manager_id) || anotherHolds(ctx, 'approve leave', accountId);
+  return Boolean(own?.manager_id) || anotherHolds(ctx, `approve ${asked}`, accountId);
 }
 
 /** One leave and whose it is. Refuses `not-found`: of somebody the caller has nothing to do with, too. */
@@ -51,7 +51,7 @@ export async function findLeave(ctx: Context, id: number) {
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
     .leftJoin(files, eq(files.id, leaves.file_id))
     .where(eq(leaves.id, id));
-  if (!row || !relationTo(ctx, row.employee).maySee) throw fail('not-found');
+  if (!row || !(await relationTo(ctx, row.employee)).maySee) throw fail('not-found');
   return row;
 }
 
@@ -89,14 +89,12 @@ export async function getLeave(ctx: Context, id: number): Promise<LeaveView> {
   const { main_language } = await getSettings(ctx);
   const facts = await leaveFacts(ctx, leave, employee);
   const me = accountOf(ctx);
-  const { isOwner } = relationTo(ctx, employee);
+  const isOwner = isOwn(ctx, employee);
   const refused = isOwner && facts.mayDecide && me !== null && (await anotherDecides(ctx, me));
   const offered = refused ? { ...facts, mayDecide: false } : facts;
-  const holidays = await holidaysOf(ctx, employee, leave.from_on, leave.to_on);
-  const plan = { hours: employee.hours, holidays: new Set(holidays.keys()), countsAllDays: type.counts_all_days };
   const names = await namesOfActors(ctx, new Set([`staff:${leave.first_approver_id ?? 0}`]));
   const balance = await balanceOn(ctx, employee, type, await todayOf(ctx, employee));
-  const days = await takenDays(ctx, leave, daysOfLeave(leave, plan));
+  const days = await takenDays(ctx, leave, await daysFor(ctx, employee, leave, type));
   const clashes = facts.mayDecide && isOpen(leave) ? await clashesOf(ctx, employee, days) : [];
   const all = () => true;
   return {
@@ -118,7 +116,7 @@ export async function getLeave(ctx: Context, id: number): Promise<LeaveView> {
     from_time: leave.from_time,
     to_time: leave.to_time,
     days: daysOf(leave.amount),
-    slices: shownDays(days, holidays),
+    slices: shownDays(days),
     clashes: clashes.map(({ at, ...clash }) => ({ ...clash, at: at.toISOString() })),
     balance: balance === null ? null : daysOf(balance),
     reason: leave.reason,

@@ -2,6 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { employees } from '../../employee/schema.ts';
 import { leaveSlices, leaves } from '../schema.ts';
+import { leaveStands } from './leave-stands.ts';
 
 export interface AwayMinutes {
   readonly account_id: number;
@@ -12,7 +13,7 @@ export interface AwayMinutes {
   readonly to: number;
 }
 
-/** Minutes in which people are away by approved leave, on dates from one to another, both included. */
+/** Minutes in which people are away by leave that stands, on dates from one to another, both included. */
 export async function leaveBetween(
   ctx: Context,
   accountIds: readonly number[],
@@ -26,13 +27,6 @@ export async function leaveBetween(
     .from(leaveSlices)
     .innerJoin(leaves, eq(leaves.id, leave_id))
     .innerJoin(employees, eq(employees.id, leaveSlices.employee_id))
-    .where(
-      and(
-        inArray(employees.account_id, [...accountIds]),
-        eq(leaves.status, 'approved'),
-        gte(date, from),
-        lte(date, to),
-      ),
-    );
+    .where(and(inArray(employees.account_id, [...accountIds]), leaveStands, gte(date, from), lte(date, to)));
   return rows.flatMap((row) => (row.account_id === null ? [] : [{ ...row, account_id: row.account_id }]));
 }

@@ -7,6 +7,7 @@ import { listFrom } from '@kaifong/kernel/resource';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getSettings } from '../../../settings/index.ts';
+import { peopleInCare } from '../../delegate/queries/care.ts';
 import { employees } from '../../employee/schema.ts';
 import { leaveList, leaveStatuses, type OwnLeave } from '../contract/index.ts';
 import { leaves, leaveTypes } from '../schema.ts';
@@ -62,8 +63,13 @@ export const leaveRows = listFrom(leaveList, {
   },
 });
 
-const mine = sql`${leaves.employee_id} in (select id from employees where account_id = `;
-const team = sql`${leaves.employee_id} in (select id from employees where manager_id = `;
+interface Reader {
+  readonly account: number;
+  readonly now: Date;
+}
+const mine = ({ account }: Reader) =>
+  sql`${leaves.employee_id} in (select id from employees where account_id = ${account})`;
+const team = ({ account, now }: Reader) => peopleInCare(leaves.employee_id, account, now);
 
 const listOf = (whose: typeof mine) =>
   defineListQuery({
@@ -74,14 +80,14 @@ const listOf = (whose: typeof mine) =>
     defaultSort: '-from_on',
     filters: { status: choice(leaves.status, leaveStatuses) },
     keyword: [leaves.reason],
-    scope: (account: number) => sql`${whose}${account})`,
+    scope: whose,
   });
 
 export const ownLeaveList = listOf(mine);
 export const teamLeaveList = listOf(team);
 
 async function listBy(ctx: Context, list: typeof ownLeaveList, query: ListQuery): Promise<Page<OwnLeave>> {
-  const page = await listPage(ctx, list, query, requireStaff(ctx).id);
+  const page = await listPage(ctx, list, query, { account: requireStaff(ctx).id, now: ctx.runtime.now() });
   const named = await namesOf(ctx, page.data);
   return {
     ...page,

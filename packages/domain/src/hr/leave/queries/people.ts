@@ -5,6 +5,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import { stores } from '../../../stores/schema.ts';
+import { careOf, isOwn } from '../../delegate/queries/care.ts';
 import { employees } from '../../employee/schema.ts';
 
 export type EmployeeRecord = typeof employees.$inferSelect;
@@ -12,20 +13,39 @@ export type EmployeeRecord = typeof employees.$inferSelect;
 /** The caller's account; null: not staff. */
 export const accountOf = ({ actor }: Context): number | null => (actor.kind === 'staff' ? actor.id : null);
 
-const may = ({ actor }: Context, permission: 'get leave' | 'approve leave' | 'create leave'): boolean =>
+/** What people ask for and others decide on; permissions are about it. */
+export type Asked = 'leave' | 'reimbursement' | 'attendance';
+export type RelatedPerson = Pick<EmployeeRecord, 'account_id' | 'manager_id'>;
+type Right = `${'get' | 'approve' | 'create'} ${Asked}`;
+
+const may = ({ actor }: Context, permission: Right): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.has(permission));
 
-/** Whether a leave of hers is the caller's own, in her care, or both. */
-export function relationTo(ctx: Context, { account_id, manager_id }: EmployeeRecord) {
-  const me = accountOf(ctx);
-  const isOwner = me !== null && account_id === me;
-  const isManager = me !== null && manager_id === me;
+/** Whether what an employee asks for is the caller's own, in her care as a manager or a delegate, or both. */
+export async function relationTo(ctx: Context, person: RelatedPerson, asked: Asked = 'leave') {
+  const isOwner = isOwn(ctx, person);
+  const care = await careOf(ctx, person);
+  const isManager = care !== null;
   return {
     isOwner,
-    maySee: isOwner || isManager || may(ctx, 'get leave') || may(ctx, 'approve leave'),
-    mayDecide: isManager || may(ctx, 'approve leave'),
-    mayWrite: isOwner || may(ctx, 'create leave') || may(ctx, 'approve leave'),
+    /** True: she decides only in the manager's place. */
+    isDelegate: care === 'delegate' && !may(ctx, `approve ${asked}`),
+    maySee: isOwner || isManager || may(ctx, `get ${asked}`) || may(ctx, `approve ${asked}`),
+    mayDecide: isManager || may(ctx, `approve ${asked}`),
+    mayWrite: isOwner || may(ctx, `create ${asked}`) || may(ctx, `approve ${asked}`),
   };
+}
+
+/** Whether the first of two approvals was the caller's, or in the place of the manager whose it was. */
+export async function isFirstApprover(
+  ctx: Context,
+  person: RelatedPerson,
+  first: number | null,
+  asked: Asked = 'leave',
+) {
+  if (first === null) return false;
+  if (first === accountOf(ctx)) return true;
+  return first === person.manager_id && (await relationTo(ctx, person, asked)).isDelegate;
 }
 
 /** The caller as somebody who works here. Refuses `hr.no-employee`. */
@@ -36,10 +56,15 @@ export async function requireOwnEmployee(ctx: Context): Promise<EmployeeRecord> 
   return row;
 }
 
-/** Somebody whose leave the caller may write, or see. Refuses `not-found`. */
-export async function getEmployee(ctx: Context, id: number, right: 'maySee' | 'mayWrite'): Promise<EmployeeRecord> {
+/** Somebody whose leave, or claims, the caller may write, or see. Refuses `not-found`. */
+export async function getEmployee(
+  ctx: Context,
+  id: number,
+  right: 'maySee' | 'mayWrite',
+  asked: Asked = 'leave',
+): Promise<EmployeeRecord> {
   const [row] = await ctx.db.select().from(employees).where(eq(employees.id, id));
-  if (!row || !relationTo(ctx, row)[right]) throw fail('not-found');
+  if (!row || !(await relationTo(ctx, row, asked))[right]) throw fail('not-found');
   return row;
 }
 

@@ -1,15 +1,20 @@
 // What a leave would be: its days, what it costs, what is left, and all that speaks against it. The same for the preview and the application.
 import { failField } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { and, eq, gte, lte, ne } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
+import { getSettings } from '../../../settings/index.ts';
+import { isOwn } from '../../delegate/queries/care.ts';
+import { clockOf } from '../../rules/minutes.ts';
+import { plannedDays } from '../../shift/queries/planned-days.ts';
 import type { LeavePreview, leaveWish } from '../contract/index.ts';
-import { amountOf, clockOf, daysOfLeave, type LeaveDay, type LeaveSpan, wholeDay } from '../rules/plan-of-day.ts';
-import { leaveSlices, leaveTypes } from '../schema.ts';
+import { amountOf, daysOfLeave, type LeaveDay, type LeaveSpan, wholeDay } from '../rules/plan-of-day.ts';
+import { leaveBlackouts, leaveSlices, leaveTypes } from '../schema.ts';
 import { balanceOn, daysOf, type LeaveTypeRecord } from './balances.ts';
-import { type EmployeeRecord, getEmployee, relationTo, requireOwnEmployee, todayOf } from './people.ts';
-import { holidaysOf } from './plan-of-person.ts';
+import { type EmployeeRecord, getEmployee, requireOwnEmployee, todayOf } from './people.ts';
 
 const longestSpan = 366;
 
@@ -44,6 +49,33 @@ function checkService({ from_on, to_on }: LeaveSpan, employee: EmployeeRecord, t
   if (from_on < first) throw failField('from_on', 'hr.leave-service', { weeks: type.service_weeks, date: first });
 }
 
+/** Refuses leave of her own wish on a blackout day; whoever writes it for her may. */
+async function checkBlackout(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRecord, days: readonly LeaveDay[]) {
+  const taken = days.filter(({ amount }) => amount > 0).map(({ date }) => date);
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (type.ignores_blackout || !first || !last || !isOwn(ctx, employee)) return;
+  const { name, from_on, to_on, store_id, department } = leaveBlackouts;
+  const ofHers = <T>(column: AnyPgColumn, value: T | null) =>
+    value === null ? isNull(column) : or(isNull(column), eq(column, value));
+  const rows = await ctx.db
+    .select({ name, from_on, to_on })
+    .from(leaveBlackouts)
+    .where(
+      and(
+        lte(from_on, last),
+        gte(to_on, first),
+        ofHers(store_id, employee.store_id),
+        ofHers(department, employee.department || null),
+      ),
+    )
+    .orderBy(from_on);
+  const hit = rows.find((row) => taken.some((date) => row.from_on <= date && date <= row.to_on));
+  if (!hit) return;
+  const { main_language } = await getSettings(ctx);
+  const told = { name: textIn(hit.name, ctx.language, main_language), from: hit.from_on, to: hit.to_on };
+  throw failField('from_on', 'hr.leave-blackout', told);
+}
+
 /** Refuses a leave over another of hers. `except`: the leave itself. */
 async function checkOverlap(ctx: Context, employeeId: number, days: readonly LeaveDay[], except: number) {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
@@ -58,10 +90,20 @@ async function checkOverlap(ctx: Context, employeeId: number, days: readonly Lea
   if (clash) throw failField('from_on', 'hr.leave-overlap', { date: clash.date });
 }
 
+/** The days of a leave by the plan as it is now. */
+export async function daysFor(
+  ctx: Context,
+  employee: EmployeeRecord,
+  leave: LeaveSpan,
+  { counts_all_days }: Pick<LeaveTypeRecord, 'counts_all_days'>,
+): Promise<LeaveDay[]> {
+  const days = (await plannedDays(ctx, [employee], leave.from_on, leave.to_on)).get(employee.id) ?? new Map();
+  return daysOfLeave(leave, { days, countsAllDays: counts_all_days });
+}
+
 export interface WeighedLeave {
   readonly type: LeaveTypeRecord;
   readonly days: readonly LeaveDay[];
-  readonly holidays: ReadonlyMap<string, string>;
   /** Thousandths of a day. */
   readonly amount: number;
   /** Days she has on the leave's first day; null: not counted. */
@@ -82,18 +124,17 @@ export async function weighLeave(ctx: Context, { employee, wish, except = 0 }: W
   const type = await getLeaveType(ctx, wish.leave_type_id);
   checkSpan(wish, type);
   checkService(wish, employee, type);
-  const holidays = await holidaysOf(ctx, employee, wish.from_on, wish.to_on);
-  const plan = { hours: employee.hours, holidays: new Set(holidays.keys()), countsAllDays: type.counts_all_days };
-  const days = daysOfLeave(wish, plan);
+  const days = await daysFor(ctx, employee, wish, type);
   const amount = amountOf(days);
-  if (employee.hours.length === 0 && !type.counts_all_days) throw failField('from_on', 'hr.no-hours');
+  if (amount === 0 && employee.hours.length === 0) throw failField('from_on', 'hr.no-hours');
   if (amount === 0) throw failField('from_on', 'hr.leave-empty');
   if (type.longest_days !== null && amount > type.longest_days * wholeDay)
     throw failField('to_on', 'hr.leave-long', { days: type.longest_days });
-  const { isOwner } = relationTo(ctx, employee);
+  const isOwner = isOwn(ctx, employee);
   const earliest = addDays(await todayOf(ctx, employee), type.notice_days);
   if (isOwner && type.notice_days > 0 && wish.from_on < earliest)
     throw failField('from_on', 'hr.leave-notice', { days: type.notice_days, date: earliest });
+  await checkBlackout(ctx, employee, type, days);
   await checkOverlap(ctx, employee.id, days, except);
   const balance = await balanceOn(ctx, employee, type, wish.from_on);
   if (balance !== null && amount > balance)
@@ -102,7 +143,6 @@ export async function weighLeave(ctx: Context, { employee, wish, except = 0 }: W
   return {
     type,
     days,
-    holidays,
     amount,
     balance,
     needsFile: reaches(type.file_days),
@@ -110,20 +150,20 @@ export async function weighLeave(ctx: Context, { employee, wish, except = 0 }: W
   };
 }
 
-export const shownDays = (days: readonly LeaveDay[], holidays: ReadonlyMap<string, string>): LeavePreview['slices'] =>
-  days.map(({ date, spans, amount, free }) => ({
+export const shownDays = (days: readonly LeaveDay[]): LeavePreview['slices'] =>
+  days.map(({ date, spans, amount, free, holiday }) => ({
     date,
     days: daysOf(amount),
     from: spans[0] ? clockOf(spans[0].from) : null,
     to: spans.length > 0 ? clockOf(spans.at(-1)?.to ?? 0) : null,
     free,
-    holiday: holidays.get(date) ?? null,
+    holiday,
   }));
 
-function shownWeight({ days, holidays, amount, balance, needsFile, needsSecond }: WeighedLeave): LeavePreview {
+function shownWeight({ days, amount, balance, needsFile, needsSecond }: WeighedLeave): LeavePreview {
   return {
     days: daysOf(amount),
-    slices: shownDays(days, holidays),
+    slices: shownDays(days),
     balance: balance === null ? null : daysOf(balance),
     rest: balance === null ? null : daysOf(balance - amount),
     needs_file: needsFile,

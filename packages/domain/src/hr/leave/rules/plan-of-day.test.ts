@@ -1,5 +1,9 @@
+import type { WeekHours } from '@kaifong/base/hours';
+import { addDays } from '@kaifong/base/time';
 import { describe, expect, it } from 'vitest';
-import { amountOf, daysOfLeave, type LeaveSpan, planOfDay } from './plan-of-day.ts';
+import { minutesIn } from '../../rules/minutes.ts';
+import { plannedDay, usualSpans } from '../../shift/rules/planned-day.ts';
+import { amountOf, daysOfLeave, type LeaveSpan } from './plan-of-day.ts';
 
 // Monday to Friday 9–13 and 14–18, Saturday 9–13.
 const hours = [
@@ -9,7 +13,19 @@ const hours = [
   ]),
   { day: 6, open: '09:00', close: '13:00' },
 ];
-const plan = { hours, holidays: new Set(['2026-12-25']), countsAllDays: false };
+const daysBy = (week: WeekHours) =>
+  new Map(
+    Array.from({ length: 28 }, (_, index) => addDays('2026-12-07', index)).map((date) => [
+      date,
+      plannedDay(date, {
+        hours: week,
+        holiday: date === '2026-12-25' ? 'Christmas' : null,
+        shifts: undefined,
+        rest: false,
+      }),
+    ]),
+  );
+const plan = { days: daysBy(hours), countsAllDays: false };
 const leave = (wish: Partial<LeaveSpan>): LeaveSpan => ({
   from_on: '2026-12-21',
   from_half: 'am',
@@ -51,7 +67,7 @@ describe('the days of a leave', () => {
     expect(amountOf(all)).toBe(4000);
   });
   it('of a night go on after midnight', () => {
-    const nights = { ...plan, hours: [{ day: 1, open: '22:00', close: '06:00' }] };
+    const nights = { ...plan, days: daysBy([{ day: 1, open: '22:00', close: '06:00' }]) };
     expect(told({}, nights)).toEqual([[1000, '22-30', null]]);
     expect(told({ from_half: 'pm' }, nights)).toEqual([[500, '26-30', null]]);
   });
@@ -60,11 +76,8 @@ describe('the days of a leave', () => {
       const span = { from_on: date, to_on: date };
       const [one] = daysOfLeave(leave({ ...span, to_half: 'am' }), plan);
       const [other] = daysOfLeave(leave({ ...span, from_half: 'pm' }), plan);
-      const minutes = [...(one?.spans ?? []), ...(other?.spans ?? [])].reduce(
-        (sum, { from, to }) => sum + to - from,
-        0,
-      );
-      expect(minutes).toBe(planOfDay(hours, date).reduce((sum, { from, to }) => sum + to - from, 0));
+      const both = [...(one?.spans ?? []), ...(other?.spans ?? [])];
+      expect(minutesIn(both)).toBe(minutesIn(usualSpans(hours, date)));
     }
   });
 });

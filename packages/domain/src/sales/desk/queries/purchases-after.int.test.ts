@@ -19,6 +19,7 @@ import { memberConditions } from '../../../members/queries/condition-parts.ts';
 import { makeGroup, makeMember, makeTier } from '../../../members/testing/index.ts';
 import { makeMenuItem } from '../../../navigation/testing/index.ts';
 import { domain as settings } from '../../../settings/domain.ts';
+import { changeSettings } from '../../../settings/testing/index.ts';
 import { domain } from '../../domain.ts';
 import { makeMethods, takeOrder } from '../../testing/index.ts';
 
@@ -89,7 +90,7 @@ describe('what is bought after a broadcast', () => {
     while ((await sendBatch(runtime.as(system), id)) !== 'over');
     return id;
   };
-  it('counts within seven days, by the last broadcast before, and not what was canceled', async () => {
+  it('counts within the days the shop has set, by the last broadcast before, and not what was canceled', async () => {
     const stock = await makeStock(runtime, { quantity: 20 });
     const { tag, ids } = await makeReaders(runtime, 4);
     const [first = 0, late = 0, canceled = 0] = ids;
@@ -105,6 +106,9 @@ describe('what is bought after a broadcast', () => {
     expect(state.bought).toMatchObject({ orders: 1, customers: 1, amount: bought.total, days: 7 });
     expect((await getBroadcastState(clerk, early)).bought).toMatchObject({ orders: 0 });
     expect((await getBroadcastState(runtime.as(staff(['get broadcast'])), id)).bought).toMatchObject({ amount: null });
+    await changeSettings(runtime, { broadcast_order_days: 2 } as never);
+    expect((await getBroadcastState(clerk, id)).bought).toMatchObject({ orders: 0, days: 2 });
+    await changeSettings(runtime, { broadcast_order_days: 7 } as never);
     const { data } = await listRecipients(clerk, { id, page: 1, per_page: 20 });
     expect(data.map(({ orders }) => orders)).toEqual([[bought.number], [], [], []]);
   });

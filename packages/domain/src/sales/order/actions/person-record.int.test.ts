@@ -1,5 +1,6 @@
 // What a customer's whole record goes through with her carts and orders: merged, parted, handed out.
 import { customer, openTestRuntime, type TestRuntime } from '@kaifong/kernel/testing';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { domain as crm } from '../../../crm/domain.ts';
@@ -14,8 +15,11 @@ import { addCartItem } from '../../cart/actions/add-cart-item.ts';
 import { readCart } from '../../cart/actions/read-cart.ts';
 import { addCartItemInput } from '../../cart/contract/index.ts';
 import { domain as sales } from '../../domain.ts';
+import { makeMethods, takeOrder } from '../../testing/index.ts';
+import { orders } from '../schema.ts';
 
 let runtime: TestRuntime;
+let courier: number;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [
     settings,
@@ -27,9 +31,15 @@ beforeAll(async () => {
     wishlist,
     sales,
   ]);
+  courier = await makeMethods(runtime);
 });
 afterAll(() => runtime.close());
 
+const ownersOf = async (...ids: number[]) => {
+  const { id, customer_id } = orders;
+  const rows = await runtime.database.db.select({ customer_id }).from(orders).where(inArray(id, ids)).orderBy(id);
+  return rows.map((row) => row.customer_id);
+};
 const staff = () => runtime.as({ kind: 'system', name: 'test' });
 const cartOf = (id: number) => readCart(runtime.as(customer(id)), {});
 const put = (id: number, stock_id: number, quantity: number) =>
@@ -67,4 +77,25 @@ it('every domain brings its part when her data is handed out, and no secret goes
   });
   expect(JSON.stringify(handed)).not.toContain('never shown');
   expect(await exportPerson(staff(), id)).toMatchObject({ journal: [{ action: 'export', by: 'shop' }] });
+});
+
+it('an order placed while its customer is merged stands with the kept record, and goes back with the others', async () => {
+  const stock = await makeStock(runtime, { quantity: 5 });
+  const [kept, merged] = [await makeCustomer(runtime), await makeCustomer(runtime)];
+  const place = () =>
+    takeOrder(staff(), {
+      customer_id: merged,
+      lines: [{ stock_id: stock.id, quantity: 1 }],
+      shipping_method_id: courier,
+    });
+  const early = await place();
+  await runtime.drain();
+  const { merges } = await mergeCustomers(staff(), { id: kept, merged_id: merged });
+  await runtime.drain();
+  const late = await place();
+  await runtime.drain();
+  expect(await ownersOf(early.id, late.id)).toEqual([kept, kept]);
+  await undoMerge(staff(), { id: kept, merge_id: merges[0]?.id ?? 0 });
+  await runtime.drain();
+  expect(await ownersOf(early.id, late.id)).toEqual([merged, merged]);
 });

@@ -107,9 +107,9 @@ export const buyable = Object.values(buyableConditions).join(' and ');
 export const shownUnapproved = `${buyableConditions.product_shown} and ${buyableConditions.stock_shown}
   and not (${buyableConditions.approval})`;
 
-/** What must be true of stock `s` of product `p` to be had for points on the store's day `today`. */
+/** Conditions under which stock `s` of product `p` is had for points on the store's day `today`; a plastic bag never is. */
 export const redeemableConditions = (today: string) => ({
-  redeem_product: 'p.is_redeemable',
+  redeem_product: 'p.is_redeemable and not p.is_bag',
   redeem_stock: 's.is_redeemable',
   redeem_points: 's.points_to_redeem > 0',
   redeem_begun: `coalesce(p.redeem_start_date <= ${today}::date, true)`,

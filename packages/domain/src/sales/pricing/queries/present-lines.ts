@@ -80,7 +80,8 @@ export async function presentLines(
     const left = there(stocks);
     const { given } = presentsOf(grants, (stockId, before) => {
       const stock = left.find((row) => row.stock_id === stockId);
-      if (!stock?.visible) return undefined;
+      // Goods that became bags after their promotion was written are paid for, too.
+      if (!stock?.visible || stock.is_bag) return undefined;
       if (stock.available === null) return null;
       const most = Math.min(stock.available, stock.keeping ?? stock.available);
       return most - piecesOf(bought, stockId) - piecesOf(before, stockId);

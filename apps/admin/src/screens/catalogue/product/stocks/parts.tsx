@@ -79,7 +79,7 @@ function Part({ at, part, onRemove }: PartProps) {
           {part.sku}
         </Text>
         {stock.fieldState.error ? (
-          <Text size="xs" c="red.8" role="alert">
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {stock.fieldState.error.message}
           </Text>
         ) : null}

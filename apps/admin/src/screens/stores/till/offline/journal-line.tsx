@@ -20,7 +20,7 @@ export function JournalLine() {
         <Progress value={(sending.done / sending.of) * 100} size="sm" aria-hidden="true" />
       ) : null}
       {problem ? (
-        <Text size="sm" c="red.8" role="alert">
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {problem}
         </Text>
       ) : null}

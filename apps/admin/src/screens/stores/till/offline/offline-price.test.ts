@@ -196,20 +196,26 @@ test('presents come from pieces that are kept beside what is sold, of kits from 
     ...{ used_count: 0, spent_cents: 0 },
   });
   const box = { ...scarf, stock_id: 9, name: 'Box', parts: [{ stock_id: 7, quantity: 2 }] };
-  const goods = new Map([scarf, bag, box].map((each) => [each.stock_id, each]));
-  const terms = { ...noTerms, promotions: [present(1, 9, 1), present(2, 8, 2), present(3, 77, 1)] };
+  const cup = { ...bag, stock_id: 10, name: 'Cup', is_bag: false };
+  const goods = new Map([scarf, bag, cup, box].map((each) => [each.stock_id, each]));
+  // A plastic bag is never given away, whatever a promotion says.
+  const presents = [present(1, 9, 1), present(2, 10, 2), present(3, 77, 1), present(4, bag.stock_id, 1)];
+  const terms = { ...noTerms, promotions: presents };
   const sold = (quantity: number) =>
     offlinePrice(saleOf({ lines: [line(scarf, quantity)] }), { ...shop, goods, terms });
   const one = sold(1);
   expect(one.preview.items.map(({ name, quantity, gift, line_total }) => [name, quantity, gift, line_total])).toEqual([
     ['Scarf', 1, false, 99.95],
     ['Box', 1, true, 0],
-    ['Bag', 2, true, 0],
+    ['Cup', 2, true, 0],
   ]);
   expect([one.preview.total, one.short]).toEqual([99.95, []]);
   expect(presentPieces(one.presents, goods)).toEqual([{ stock_id: 7, quantity: 2 }]);
-  expect(one.lacking).toEqual([{ stock_id: 77, quantity: 1, name: 'Gift 3' }]);
+  expect(one.lacking).toEqual([
+    { stock_id: 77, quantity: 1, name: 'Gift 3' },
+    { stock_id: 8, quantity: 1, name: 'Bag' },
+  ]);
   // Two scarves leave one, and the box takes two.
-  expect(sold(2).presents.map(({ stock_id }) => stock_id)).toEqual([8]);
-  expect(sold(2).lacking.map(({ name }) => name)).toEqual(['Box', 'Gift 3']);
+  expect(sold(2).presents.map(({ stock_id }) => stock_id)).toEqual([10]);
+  expect(sold(2).lacking.map(({ name }) => name)).toEqual(['Box', 'Gift 3', 'Bag']);
 });

@@ -1,0 +1,4 @@
+import { payrollSettings } from '@kaifong/domain/payroll/contract';
+import type { SettingsTab } from '../../kit/settings/settings-tab.ts';
+
+export default [{ name: 'mpf', order: 49, settings: payrollSettings }] satisfies readonly SettingsTab[];

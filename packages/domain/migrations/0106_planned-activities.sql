@@ -1,0 +1,1 @@
+CREATE INDEX "person_activities_planned" ON "person_activities" USING btree ("on_day") WHERE "person_activities"."done_at" is null;

@@ -1,0 +1,2 @@
+CREATE INDEX "payments_first" ON "payments" USING btree (coalesce("reviewed_at", "created_at")) WHERE "payments"."part" = 1 and "payments"."status" in ('paid', 'refunded');--> statement-breakpoint
+CREATE INDEX "refunds_agreed" ON "refunds" USING btree (coalesce("approved_at", "created_at"));

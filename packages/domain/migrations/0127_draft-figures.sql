@@ -1,0 +1,1 @@
+ALTER TABLE "statutory_figures" ADD COLUMN "draft" boolean DEFAULT false NOT NULL;

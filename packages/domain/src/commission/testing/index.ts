@@ -1,0 +1,2 @@
+export { commissionFixture } from './commission-fixture.ts';
+export { makeStatement, restateTotal } from './make-statement.ts';

@@ -1,0 +1,7 @@
+export {
+  type DelegateRow,
+  type DelegateView,
+  delegateNamed,
+  delegateRoutes,
+  delegateWish,
+} from './delegate.ts';

@@ -1,0 +1,134 @@
+// Shifts, leave, holidays and tasks on the calendars.
+import { textIn } from '@kaifong/base/localized';
+import { addDays } from '@kaifong/base/time';
+import type { Context } from '@kaifong/kernel/context';
+import type { CalendarLayer } from '@kaifong/kernel/domain';
+import { renderMessage } from '@kaifong/kernel/http';
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import { getMainLanguage } from '../../settings/index.ts';
+import { holidays } from '../holiday/schema.ts';
+
+interface DayRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly title: string;
+  readonly from_on: string;
+  readonly to_on: string;
+  readonly color: string | null;
+}
+
+/** Items that take whole days. */
+async function wholeDays(ctx: Context, rows: SQL, linkOf: (id: number) => string) {
+  const found = await ctx.db.execute<DayRow>(rows);
+  return found.rows.map(({ id, title, from_on, to_on, color }) => ({
+    ...{ id: String(id), title, color },
+    start: from_on,
+    end: addDays(to_on, 1),
+    link: linkOf(id),
+  }));
+}
+
+const ofAccount = (accountId: number | null): SQL =>
+  accountId === null ? sql`true` : sql`e.account_id = ${accountId}::int`;
+
+export const calendar: readonly CalendarLayer[] = [
+  {
+    name: 'shift',
+    permission: 'get shifts',
+    personal: true,
+    async items(ctx, { first_on, last_on, zone, account_id }, limit) {
+      const main = await getMainLanguage(ctx);
+      const { rows } = await ctx.db.execute<{
+        id: number;
+        name: string | null;
+        shift: Record<string, string> | null;
+        start: string;
+        end: string;
+        color: string | null;
+      }>(sql`
+        select a.id, e.name, s.name as shift, s.color,
+          (a.date::timestamp + make_interval(mins => a.from_minute)) at time zone ${zone}::text as start,
+          (a.date::timestamp + make_interval(mins => a.to_minute)) at time zone ${zone}::text as "end"
+        from shift_assignments a left join employees e on e.id = a.employee_id left join shifts s on s.id = a.shift_id
+        where a.date between ${first_on}::date and ${last_on}::date and a.published_at is not null
+          and a.status not in ('canceled', 'draft') and ${ofAccount(account_id)}
+        order by a.date, a.from_minute, a.id limit ${limit}::int`);
+      return rows.map(({ id, name, shift, start, end, color }) => ({
+        ...{ id: String(id), color },
+        title:
+          [account_id === null && name, shift && textIn(shift, ctx.language, main)].filter(Boolean).join(', ') || '·',
+        start: new Date(start).toISOString(),
+        end: new Date(end).toISOString(),
+        link: null,
+      }));
+    },
+  },
+  {
+    name: 'rest',
+    permission: 'get shifts',
+    personal: true,
+    async items(ctx, { first_on, last_on, account_id }, limit) {
+      const items = await wholeDays(
+        ctx,
+        sql`select r.id, e.name as title, r.date::text as from_on, r.date::text as to_on, null::text as color
+          from rest_days r join employees e on e.id = r.employee_id
+          where r.date between ${first_on}::date and ${last_on}::date and r.status = 'published' and ${ofAccount(account_id)}
+          order by r.date, r.id limit ${limit}::int`,
+        () => '/my-shifts',
+      );
+      const own = renderMessage(ctx.language, 'hr.rest_day.name');
+      return items.map((item) => ({ ...item, link: null, title: account_id === null ? item.title : own }));
+    },
+  },
+  {
+    name: 'leave',
+    permission: 'get leaves',
+    personal: true,
+    items: (ctx, { first_on, last_on, account_id }, limit) =>
+      wholeDays(
+        ctx,
+        sql`select l.id, e.name as title, l.from_on::text, l.to_on::text, k.color
+          from leaves l join employees e on e.id = l.employee_id join leave_types k on k.id = l.leave_type_id
+          where (l.status = 'approved' or (l.status = 'pending' and l.cancel_wished)) and l.from_on <= ${last_on}::date and l.to_on >= ${first_on}::date
+            and ${ofAccount(account_id)}
+          order by l.from_on, l.id limit ${limit}::int`,
+        (id) => `/my-leave/view/${id}`,
+      ),
+  },
+  {
+    name: 'holiday',
+    permission: 'get holidays',
+    personal: true,
+    async items(ctx, { first_on, last_on }, limit) {
+      const main = await getMainLanguage(ctx);
+      const { id, name, date } = holidays;
+      const found = await ctx.db
+        .selectDistinctOn([date], { id, name, date })
+        .from(holidays)
+        .where(and(eq(holidays.status, 'published'), between(date, first_on, last_on)))
+        .orderBy(asc(date), asc(id))
+        .limit(limit);
+      return found.map((row) => ({
+        id: String(row.id),
+        title: textIn(row.name, ctx.language, main),
+        start: row.date,
+        end: addDays(row.date, 1),
+        link: null,
+      }));
+    },
+  },
+  {
+    name: 'task',
+    permission: 'get tasks',
+    personal: true,
+    items: (ctx, { first_on, last_on, account_id }, limit) =>
+      wholeDays(
+        ctx,
+        sql`select t.id, t.title, t.due_on::text as from_on, t.due_on::text as to_on, null::text as color
+          from tasks t
+          where t.due_on between ${first_on}::date and ${last_on}::date and t.status in ('to_do', 'processing', 'pending')
+            and ${account_id === null ? sql`true` : sql`(t.assignee_ids @> array[${account_id}::int] or t.creator_id = ${account_id}::int)`}
+          order by t.due_on, t.id limit ${limit}::int`,
+        (id) => (account_id === null ? `/tasks/edit/${id}` : '/my-tasks'),
+      ),
+  },
+];

@@ -1,0 +1,34 @@
+import type { TestRuntime } from '@kaifong/kernel/testing';
+import { appeals, attendanceDays } from '../attendance/schema.ts';
+import { makeEmployee } from './make-employee.ts';
+
+const hours = { from: 540, to: 1080 };
+
+/** A day of work long ago without a punch; a Monday. */
+export async function makeAttendanceDay(
+  runtime: Pick<TestRuntime, 'database'>,
+  employee_id: number,
+  values: Partial<typeof attendanceDays.$inferInsert> = {},
+): Promise<number> {
+  const plan = { spans: [hours], free: null, blocks: [], short_below: 0 };
+  const [row] = await runtime.database.db
+    .insert(attendanceDays)
+    .values({
+      ...{ employee_id, date: '2024-01-08', status: 'absent' as const, reasons: ['no_punch' as const] },
+      ...{ plan, planned_minutes: 540, absence_minutes: 540 },
+      ...values,
+    })
+    .returning();
+  return row?.id ?? 0;
+}
+
+/** An appeal that waits, of somebody without an account. */
+export async function makeAppeal(runtime: Pick<TestRuntime, 'database'>): Promise<number> {
+  const employee_id = await makeEmployee(runtime);
+  const day_id = await makeAttendanceDay(runtime, employee_id);
+  const [row] = await runtime.database.db
+    .insert(appeals)
+    .values({ day_id, employee_id, in_time: '09:00', out_time: '18:00', reason: 'The phone was at home' })
+    .returning();
+  return row?.id ?? 0;
+}

@@ -1,0 +1,12 @@
+import type { TestRuntime } from '@kaifong/kernel/testing';
+import { holidays } from '../holiday/schema.ts';
+
+/** A published holiday of the law, unless said otherwise. */
+export async function makeHoliday(
+  { database }: Pick<TestRuntime, 'database'>,
+  date: string,
+  values: Partial<typeof holidays.$inferInsert> = {},
+): Promise<void> {
+  const name = { 'en-US': `Holiday of ${date}` };
+  await database.db.insert(holidays).values({ date, name, status: 'published', ...values });
+}

@@ -1,0 +1,66 @@
+export { errors } from './errors.ts';
+export { payslipPaid } from './events.ts';
+export type { FigureTrial } from './figure-trial.ts';
+export { type LeavingKind, type LeavingView, leavingKinds, type writeLeavingInput } from './leaving-pay.ts';
+export {
+  type answerContributionsInput,
+  type ContributionRefusal,
+  type ContributionState,
+  type ContributionsView,
+  contributionRefusals,
+  contributionStates,
+  type MpfDay,
+  type MpfDayMove,
+  type MpfKey,
+  mpfKeys,
+  mpfMoveReasons,
+  type payContributionsInput,
+  type sendContributionsInput,
+} from './mpf.ts';
+export {
+  type ComponentKind,
+  componentKinds,
+  formulaNumbers,
+  formulaTexts,
+  longestFormula,
+  payComponent,
+  type Rounding,
+  roundings,
+} from './pay-component.ts';
+export type { PayDay, PayLeave } from './pay-day.ts';
+export {
+  type createPayrollInput,
+  type DayBasis,
+  dayBases,
+  type PayrollRow,
+  type PayrollView,
+  payrollCalls,
+  payrollList,
+  type updatePayrollInput,
+} from './payroll.ts';
+export {
+  type PayrollStatus,
+  type PayslipStatus,
+  payrollCommands,
+  payrollMachine,
+  payrollStatuses,
+  payslipCommands,
+  payslipMachine,
+  payslipStatuses,
+} from './payroll-machine.ts';
+export { payrollSteps, payslipSteps } from './payroll-steps.ts';
+export type { adjustmentId, adjustmentInput, OwnPayslip, PayslipView } from './payslip.ts';
+export { routes } from './routes.ts';
+export { type PayrollSettings, payrollSettings } from './settings.ts';
+export { type FigureCode, figureCodes, statutoryFigure } from './statutory-figure.ts';
+export {
+  componentHeadings,
+  type fileTaxInput,
+  type TaxForm,
+  type TaxHeading,
+  type TaxPerson,
+  type TaxReturn,
+  type TaxRow,
+  taxForms,
+  taxHeadings,
+} from './tax-return.ts';

@@ -1,0 +1,84 @@
+// Holidays and leave of the law on a slip, by slips of the months before that stand.
+import type { Context } from '@kaifong/kernel/context';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { domain as hr } from '../../hr/domain.ts';
+import { makeBank, makeEmployee, makeHoliday, makePay } from '../../hr/testing/index.ts';
+import { domain as identity } from '../../identity/domain.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
+import { domain as media } from '../../media/domain.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { domain as stores } from '../../stores/domain.ts';
+import { addGivenFigures } from '../actions/add-given-figures.ts';
+import { approveRun, calculateRun } from '../actions/run-commands.ts';
+import { createPayroll } from '../actions/write-payroll.ts';
+import { domain } from '../domain.ts';
+import { payslipLines, payslips } from '../schema.ts';
+import { getPayroll } from './get-payroll.ts';
+import { getPayslip } from './get-payslip.ts';
+
+let runtime: TestRuntime;
+let creator: Context;
+let approver: Context;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [settings, identity, media, stores, hr, domain]);
+  runtime.advance(Date.parse('2026-11-30T02:00:00Z') - runtime.now().getTime());
+  const rights = ['get payroll', 'create payroll', 'update payroll', 'create statutory_figure'];
+  creator = runtime.as(staff(rights, (await makeAccount(runtime, { permissions: rights })).id));
+  const decides = ['get payroll', 'approve payroll', 'update payroll'];
+  approver = runtime.as(staff(decides, (await makeAccount(runtime, { permissions: decides })).id));
+  await addGivenFigures(creator);
+  await makeHoliday(runtime, '2026-10-01');
+});
+afterAll(() => runtime.close());
+
+/** Somebody paid by the day, 600.00 for eight hours, Monday to Friday unless said otherwise. */
+async function daily(department: string, values: object = {}): Promise<void> {
+  const id = await makeEmployee(runtime, { name: department, department, joined_on: '2024-01-01', ...values });
+  await makePay(runtime, id, { basis: 'daily', amount_cents: 60_000 });
+  await makeBank(runtime, { employee_id: id, bank_code: '004', account_number: `1234560${id}` });
+}
+
+async function slipOf(department: string, month: string, last: string): Promise<number> {
+  const dates = { from_on: `${month}-01`, to_on: `${month}-${last}`, pay_on: `${month}-${last}` };
+  const { id } = await createPayroll(creator, { ...dates, department, day_basis: 'calendar', note: '' });
+  await calculateRun(creator, { id });
+  await runtime.drain();
+  await approveRun(approver, { id });
+  return (await getPayroll(approver, id)).slips[0]?.id ?? 0;
+}
+const holidayOf = async (slipId: number) =>
+  (await getPayslip(approver, slipId)).lines.find(({ code }) => code === 'holiday_pay');
+const bytes = async (id: number) =>
+  JSON.stringify([
+    await runtime.database.db.select().from(payslips).where(eq(payslips.id, id)),
+    await runtime.database.db.select().from(payslipLines).where(eq(payslipLines.payslip_id, id)),
+  ]);
+
+describe('a holiday of the law', () => {
+  it('is paid by the average of slips before, with its working, and leaves those as they are', async () => {
+    await daily('Daily');
+    const before = await slipOf('Daily', '2026-09', '30');
+    const kept = await bytes(before);
+    const line = await holidayOf(await slipOf('Daily', '2026-10', '31'));
+    expect(line).toMatchObject({ name: 'Holiday pay', amount: 600 });
+    const inputs = Object.fromEntries(line?.inputs.map(({ name, value }) => [name, value]) ?? []);
+    expect(inputs).toMatchObject({ average: '600.00', wages: '13200.00', wage_days: '30', excluded_days: '8' });
+    expect(inputs).toMatchObject({ dates: '2026-10-01', average_from: '2026-09-01', average_to: '2026-09-30' });
+    expect(await bytes(before)).toBe(kept);
+  });
+
+  it('is not owed without slips before, within three months, or without a continuous contract', async () => {
+    await daily('Unknown');
+    expect(await holidayOf(await slipOf('Unknown', '2026-10', '31'))).toBeUndefined();
+    await daily('New', { joined_on: '2026-07-15' });
+    await slipOf('New', '2026-09', '30');
+    expect(await holidayOf(await slipOf('New', '2026-10', '31'))).toBeUndefined();
+    // Eight hours a week are below 17; the holiday is a day she would have worked.
+    await daily('Few', { hours: [1, 4].map((day) => ({ day, open: '09:00', close: '13:00' })) });
+    await slipOf('Few', '2026-09', '30');
+    expect(await holidayOf(await slipOf('Few', '2026-10', '31'))).toBeUndefined();
+  });
+});

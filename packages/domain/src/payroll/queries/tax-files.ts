@@ -1,0 +1,86 @@
+// A tax year as data and on paper: what is typed into the tool of the Inland Revenue Department.
+import type { FileReply } from '@kaifong/base/contract';
+import { dateLocale } from '@kaifong/base/date-locale';
+import { showMoney } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import { renderDocument } from '@kaifong/kernel/documents';
+import { renderMessage } from '@kaifong/kernel/http';
+import { writeSheet } from '@kaifong/kernel/sheets';
+import { documentShop } from '../../media/index.ts';
+import { displayCurrency } from '../../settings/contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { type TaxForm, type TaxReturn, taxHeadings } from '../contract/index.ts';
+import { getTaxReturn, taxReturns } from './tax-return.ts';
+
+const personKeys = ['hkid', 'sex', 'address', 'position', 'spouse_name', 'spouse_hkid'] as const;
+
+const amountOf = ({ sums }: TaxReturn, heading: (typeof taxHeadings)[number]) =>
+  sums.find((sum) => sum.heading === heading)?.amount ?? 0;
+
+function flat(found: TaxReturn) {
+  const { employee, person, year, from_on, to_on, joined_on, left_on, total } = found;
+  return {
+    ...{ name: employee.name, year: `${year}/${year + 1}`, from_on, to_on, joined_on, left_on: left_on ?? '' },
+    ...Object.fromEntries(personKeys.map((key) => [key, person?.[key] ?? ''])),
+    ...Object.fromEntries(taxHeadings.map((heading) => [heading, amountOf(found, heading).toFixed(2)])),
+    total: total.toFixed(2),
+  };
+}
+
+/** Everybody of a tax year, a row per person; what identifies people is empty without the right of pay settings. */
+export async function getTaxFile(
+  ctx: Context,
+  { year, format }: { readonly year: number; readonly format: 'csv' | 'json' },
+): Promise<FileReply> {
+  const rows = (await taxReturns(ctx, year)).map(flat);
+  const name = `employer return ${year}`;
+  if (format === 'json')
+    return {
+      ...{ filename: `${name}.json`, mimetype: 'application/json' },
+      bytes: new TextEncoder().encode(`${JSON.stringify(rows, null, 2)}\n`),
+    };
+  const columns = [
+    ...['name', ...personKeys, 'year', 'from_on', 'to_on', 'joined_on', 'left_on', ...taxHeadings, 'total'],
+  ].map((key) => ({ key, header: key }));
+  return writeSheet(name, columns, rows, 'csv');
+}
+
+/** The sheet of one person and form, in the reader's language. */
+export async function getTaxPaper(
+  ctx: Context,
+  { id, year, form }: { readonly id: number; readonly year: number; readonly form: TaxForm },
+): Promise<FileReply> {
+  const { language } = ctx;
+  const found = await getTaxReturn(ctx, id, year);
+  const settings = await getSettings(ctx);
+  const words = (key: string) => renderMessage(language, `payroll.tax.${key}`);
+  const money = (amount: number) => showMoney(Math.round(amount * 100), displayCurrency(settings));
+  const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const on = (day: string) => date.format(new Date(day));
+  const { person, employee, sums, total } = found;
+  const told = personKeys.flatMap((key) => (person?.[key] ? [`${words(`fields.${key}`)}: ${person[key]}`] : []));
+  const sheet = {
+    language,
+    title: words(`form.${form}`),
+    number: `${year}/${year + 1} · ${employee.id}`,
+    shop: await documentShop(ctx, language),
+    facts: [
+      { label: words('period'), value: `${on(found.from_on)} – ${on(found.to_on)}` },
+      { label: words('joined_on'), value: on(found.joined_on) },
+      ...(found.left_on ? [{ label: words('left_on'), value: on(found.left_on) }] : []),
+    ],
+    parties: [{ title: words('employee'), lines: [employee.name, ...told] }],
+    columns: [
+      { label: words('heading_of'), width: 5 },
+      { label: words('amount'), width: 2, align: 'end' as const },
+    ],
+    rows: sums.map(({ heading, amount }) => [{ text: words(`heading.${heading}`) }, { text: money(amount) }]),
+    totals: [{ label: words('total'), value: money(total), strong: true }],
+    notes: [words('note')],
+    pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
+  };
+  return {
+    ...{ filename: `${form} ${year} ${employee.id}.pdf`, mimetype: 'application/pdf' },
+    bytes: await renderDocument([sheet]),
+  };
+}

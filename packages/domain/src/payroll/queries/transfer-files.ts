@@ -1,0 +1,67 @@
+// Files of an approved run: transfers for the bank, contributions for the fund.
+import type { FileReply } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import type { Context } from '@kaifong/kernel/context';
+import { writeSheet } from '@kaifong/kernel/sheets';
+import { inArray } from 'drizzle-orm';
+import { employeeBanks } from '../../hr/pay/schema.ts';
+import { approvedRun, contributionRows, platformKeys } from './contribution-rows.ts';
+import { slipsOfRun } from './get-payroll.ts';
+
+async function paidSlips(ctx: Context, id: number) {
+  const run = await approvedRun(ctx, id);
+  const slips = (await slipsOfRun(ctx, id)).filter(({ slip }) => slip.status === 'approved' || slip.status === 'paid');
+  const banks = await ctx.db
+    .select()
+    .from(employeeBanks)
+    .where(inArray(employeeBanks.employee_id, [0, ...slips.map(({ slip }) => slip.employee_id)]));
+  return { run, slips, bankOf: new Map(banks.map((bank) => [bank.employee_id, bank])) };
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2);
+const keys = <Key extends string>(...names: readonly Key[]) => names.map((key) => ({ key, header: key }));
+
+/** Transfers as a plain CSV: what it adds up to is what the run pays. Refuses when somebody's bank is not known. */
+export async function getBankFile(ctx: Context, id: number): Promise<FileReply> {
+  const { run, slips, bankOf } = await paidSlips(ctx, id);
+  const rows = slips
+    .filter(({ slip }) => slip.net_cents > 0)
+    .map(({ slip, name }) => {
+      const bank = bankOf.get(slip.employee_id);
+      if (!bank?.bank_code || !bank.account_number) throw fail('payroll.bank-missing', { name });
+      return {
+        ...{ bank_code: bank.bank_code, account_number: bank.account_number },
+        ...{ account_name: bank.account_name || name, amount: amount(slip.net_cents) },
+        ...{ reference: `PAY${run.id}-${slip.id}`, pay_on: run.pay_on },
+      };
+    });
+  const columns = keys('bank_code', 'account_number', 'account_name', 'amount', 'reference', 'pay_on');
+  return writeSheet(`bank transfers ${run.id}`, columns, rows, 'csv');
+}
+
+/**
+ * Contributions of both sides as CSV for the platform: rows that were not accepted yet, or all. Its keys stand where vendors' manuals say
+ * (payroll group in column D); the platform's own list of columns could not be read.
+ */
+export async function getMpfFile(
+  ctx: Context,
+  { id, rows: which }: { readonly id: number; readonly rows: 'open' | 'all' },
+): Promise<FileReply> {
+  await approvedRun(ctx, id);
+  const { employer_account, scheme_number, payroll_group } = await platformKeys(ctx);
+  const found = await contributionRows(ctx, id);
+  const rows = found
+    .filter((row) => which === 'all' || row.changed || !['accepted', 'paid'].includes(row.state))
+    .map(({ slip, name, bank, relevant_cents, employer_cents, member_cents }) => ({
+      ...{ employer_account_number: employer_account, scheme_registration_number: scheme_number },
+      ...{ member_number: bank?.member_number ?? '', payroll_group_id: payroll_group, name },
+      ...{ from_on: slip.from_on, to_on: slip.to_on, relevant_income: amount(relevant_cents) },
+      ...{ employer: amount(employer_cents), employee: amount(member_cents) },
+      total: amount(employer_cents + member_cents),
+    }));
+  const columns = keys(
+    ...(['employer_account_number', 'scheme_registration_number', 'member_number', 'payroll_group_id'] as const),
+    ...(['name', 'from_on', 'to_on', 'relevant_income', 'employer', 'employee', 'total'] as const),
+  );
+  return writeSheet(`mpf contributions ${id}`, columns, rows, 'csv');
+}

@@ -1,0 +1,1 @@
+export { makePaidSlip, payrollFixture, payslipFixture } from './payroll-fixtures.ts';

@@ -1,0 +1,66 @@
+import { renderMessage } from '@kaifong/kernel/http';
+import type { LetterSample } from '@kaifong/kernel/mail';
+import { getSettings, writtenLetter } from '../../settings/index.ts';
+import { salesReport } from '../contract/index.ts';
+import { ReportLetter } from './report-letter.tsx';
+import { makeReportPaper } from './report-paper.ts';
+import { daysText, figureFacts, figureText } from './report-words.ts';
+import { WaitingLetter } from './waiting-letter.tsx';
+
+const week = { from: '2026-11-16', to: '2026-11-22' };
+const values = { orders: 42, pieces: 97, gross: 18_400, refunds: 320, net: 16_950 };
+const before = { orders: 47, pieces: 104, gross: 20_100, refunds: 0, net: 19_080 };
+
+/** Samples: what waits, and a view of sales with figures that do not exist. Reports hold figures of the whole shop. */
+export const letters: readonly LetterSample[] = [
+  {
+    name: 'reports.view',
+    to: 'staff',
+    guard: 'get sales_report',
+    attach: makeReportPaper,
+    async write(ctx, language) {
+      const { time_zone: zone, base_currency: currency } = await getSettings(ctx);
+      const view = renderMessage(language, 'reports.sample.view');
+      const how = { language, currency };
+      const days = daysText(week, language);
+      const measures = Object.entries(salesReport.measures).filter(([name]) => name in values);
+      const { net } = salesReport.measures;
+      return writtenLetter(ctx, { name: 'reports.view', language, values: { view, days } }, (sheet) => (
+        <ReportLetter
+          {...{ ...sheet, view, days, zone }}
+          figures={figureFacts(measures, { values, before }, how)}
+          by={renderMessage(language, 'reports.measures.net')}
+          groups={[
+            { label: '2026-11-22', value: figureText(4_120, net, how) },
+            { label: '2026-11-21', value: figureText(3_870, net, how) },
+          ]}
+          href={`${sheet.shop.url}/`}
+        />
+      ));
+    },
+  },
+  {
+    name: 'reports.waiting',
+    to: 'staff',
+    async write(ctx, language) {
+      const wording = { name: 'reports.waiting', language, values: { count: '2' } };
+      const say = (key: string) => renderMessage(language, `reports.sample.${key}`);
+      return writtenLetter(ctx, wording, (sheet) => (
+        <WaitingLetter
+          {...sheet}
+          count={2}
+          kinds={[
+            {
+              title: say('waiting_kind'),
+              rows: [
+                { label: say('waiting_one'), value: '2026-11-26' },
+                { label: say('waiting_two'), value: '2026-11-27' },
+              ],
+            },
+          ]}
+          href={`${sheet.shop.url}/`}
+        />
+      ));
+    },
+  },
+];

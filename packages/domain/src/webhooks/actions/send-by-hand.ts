@@ -1,0 +1,49 @@
+import { fail } from '@kaifong/base/errors';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
+import { testEvent, type WebhookDelivery } from '../contract/index.ts';
+import { getDelivery, getWebhook } from '../queries/webhooks.ts';
+import { webhookDeliveries, webhooks } from '../schema.ts';
+import { deliver } from './deliver.ts';
+import { writeMessage } from './queue-messages.ts';
+
+/** Sends a message to try a webhook, also one that is off, once; returns what came back. */
+export async function testWebhook(ctx: Context, id: number): Promise<WebhookDelivery> {
+  await getWebhook(ctx, id);
+  const { id: deliveryId } = await inTransaction(ctx, (tx) =>
+    writeMessage(tx, id, { event: testEvent, data: { webhook_id: id }, isTest: true }),
+  );
+  await deliver(ctx, deliveryId);
+  return getDelivery(ctx, id, deliveryId);
+}
+
+/**
+ * Sends a message of the log again at once, and if it fails as often as a new one. Refuses one that is still to be sent
+ * (`webhooks.still-pending`) and a webhook that is off (`webhooks.off`).
+ */
+export async function sendAgain(ctx: Context, webhookId: number, deliveryId: number): Promise<WebhookDelivery> {
+  await inTransaction(ctx, async (tx) => {
+    const [webhook] = await tx.db.select().from(webhooks).where(eq(webhooks.id, webhookId)).for('update');
+    const [row] = await tx.db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.id, deliveryId))
+      .for('update');
+    if (!webhook || row?.webhook_id !== webhookId) throw fail('not-found');
+    if (!webhook.enabled && !row.is_test) throw fail('webhooks.off');
+    if (row.status === 'pending') throw fail('webhooks.still-pending');
+    await tx.db
+      .update(webhookDeliveries)
+      .set({ status: 'pending', tries: 0, next_at: null, claimed_until: null })
+      .where(eq(webhookDeliveries.id, deliveryId));
+    await audit(tx, {
+      action: 'resend',
+      resource: 'webhook',
+      recordId: webhookId,
+      after: { message_id: row.message_id },
+    });
+  });
+  await deliver(ctx, deliveryId);
+  return getDelivery(ctx, webhookId, deliveryId);
+}

@@ -1,0 +1,21 @@
+export { errors } from './errors.ts';
+export {
+  eventVersion,
+  type PublicEvent,
+  publicEventNames,
+  publicEvents,
+  testEvent,
+} from './public-events.ts';
+export { routes, type WebhookInput } from './routes.ts';
+export {
+  deliveryStatuses,
+  mostTries,
+  offReasons,
+  pauses,
+  tryReasons,
+  type WebhookDelivery,
+  type WebhookRow,
+  type WebhookView,
+  webhookCalls,
+  webhookList,
+} from './webhook.ts';

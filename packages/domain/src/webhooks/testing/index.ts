@@ -1,0 +1,1 @@
+export { type Received, type Receiver, reachHere, startReceiver } from './start-receiver.ts';

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BucketServer, startBucketServer } from '../testing/start-bucket-server.ts';
+import { createBucketStore } from './bucket-store.ts';
+import { copyFiles } from './copy-files.ts';
+import { type FileStore, StorageProblem } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+
+let server: BucketServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startBucketServer();
+  folder = await mkdtemp(join(tmpdir(), 'kaifong-files-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const inBucket = (prefix: string): FileStore => createBucketStore({ ...server.storage, prefix });
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+describe.each([
+  ['a folder', () => createFolderStore(join(folder, 'own'))],
+  ['a bucket', () => inBucket('own')],
+])('%s', (_name, open) => {
+  it('keeps bytes under keys, gives them back and lets them go', async () => {
+    const store = open();
+    await store.check();
+    const bytes = Buffer.from([0, 1, 2, 255]);
+    await store.put('pictures/ab/one.png', bytes);
+    await store.put('pictures/ab/none', Buffer.alloc(0));
+    expect(await store.get('pictures/ab/one.png')).toEqual(bytes);
+    expect(await store.get('pictures/ab/none')).toEqual(Buffer.alloc(0));
+    expect(await store.get('pictures/ab/two.png')).toBeUndefined();
+    await store.put('pictures/ab/one.png', Buffer.from('new'));
+    expect(String(await store.get('pictures/ab/one.png'))).toBe('new');
+    expect(await keysOf(store)).toEqual(['pictures/ab/none', 'pictures/ab/one.png']);
+    await store.remove('pictures/ab/none');
+    await store.remove('pictures/ab/none');
+    expect(await keysOf(store)).toEqual(['pictures/ab/one.png']);
+  });
+
+  it('takes no key that the shop does not make', async () => {
+    for (const key of ['../secret', '/etc/passwd', 'a//b', 'UPPER', ''])
+      await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
+  });
+
+  it('changes all its files for those of a folder', async () => {
+    const store = open();
+    await store.put('pictures/old.png', Buffer.from('old'));
+    const source = join(folder, 'source');
+    await mkdir(join(source, 'pictures'), { recursive: true });
+    await writeFile(join(source, 'pictures/new.png'), 'new');
+    await store.replaceAll(source);
+    expect(await keysOf(store)).toEqual(['pictures/new.png']);
+    await expect(stat(source)).rejects.toThrow('ENOENT');
+  });
+});
+
+it('a bucket is read page by page, and shops in one bucket see their own files', async () => {
+  const [many, other] = [inBucket('many'), inBucket('other')];
+  // More than one page of 1,000.
+  for (let at = 0; at < 1_002; at += 50)
+    await Promise.all(
+      Array.from({ length: Math.min(50, 1_002 - at) }, (_, one) => many.put(`f/${at + one}`, Buffer.from('x'))),
+    );
+  await other.put('f/0', Buffer.from('other'));
+  expect(await keysOf(many)).toHaveLength(1_002);
+  expect(await keysOf(other)).toEqual(['f/0']);
+});
+
+it('files move from a folder to a bucket and back, and a second time nothing is copied', async () => {
+  const here = createFolderStore(join(folder, 'moved'));
+  const there = inBucket('moved');
+  for (const key of ['a/1', 'a/2', 'b/3.png']) await here.put(key, Buffer.from(`bytes of ${key}`));
+  // Broken off after the first, and one arrived half.
+  await there.put('a/1', Buffer.from('bytes of a/1'));
+  await there.put('a/2', Buffer.from('bytes'));
+  expect(await copyFiles(here, there)).toEqual({ copied: 2, there: 1 });
+  expect(await copyFiles(here, there)).toEqual({ copied: 0, there: 3 });
+  const back = createFolderStore(join(folder, 'back'));
+  expect(await copyFiles(there, back)).toEqual({ copied: 3, there: 0 });
+  expect(String(await back.get('a/2'))).toBe('bytes of a/2');
+});
+
+describe('a bucket that fails says why in one line', () => {
+  const wordsOf = async (store: FileStore) => {
+    const words = await store.check().then(
+      () => 'well',
+      (error: unknown) => error,
+    );
+    expect(words).toBeInstanceOf(StorageProblem);
+    return (words as Error).message;
+  };
+
+  it('with wrong keys, or none', async () => {
+    const keys = { id: 'S3RVER', secret: 'guessed' };
+    const store = createBucketStore({ ...server.storage, keys });
+    expect(await wordsOf(store)).toContain('refuses the keys');
+    await expect(store.get('a/1')).rejects.toThrow('refuses the keys');
+    await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow('refuses the keys');
+  });
+
+  it('without the bucket', async () => {
+    const store = createBucketStore({ ...server.storage, bucket: 'gone' });
+    expect(await wordsOf(store)).toContain('there is no bucket gone');
+    await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow('there is no bucket gone');
+  });
+
+  it('without a service', async () => {
+    expect(await wordsOf(createBucketStore({ ...server.storage, endpoint: 'http://127.0.0.1:9' }))).toContain(
+      'does not answer',
+    );
+  });
+
+  it('that is full', async () => {
+    const full: Server = createServer((_request, response) => {
+      response.writeHead(507, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>XMinioStorageFull</Code><Message>Storage backend is full</Message></Error>');
+    });
+    await new Promise<void>((resolve) => full.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(full.address() as AddressInfo).port}`;
+    try {
+      const store = createBucketStore({ ...server.storage, endpoint });
+      await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow('Storage backend is full');
+    } finally {
+      full.close();
+    }
+  });
+});
