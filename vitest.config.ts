@@ -122,6 +122,8 @@ export default defineConfig({
           globalSetup: 'e2e/runner/global-setup.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          // A journey that fails is walked once more, and named as unsteady at the end of the run: decision 0108.
+          retry: 1,
           // Every look loads a page anew: that takes longer than the second a poll usually has.
           expect: { poll: { timeout: 30_000, interval: 200 } },
           sequence: { groupOrder: 3 },

@@ -32,6 +32,7 @@ describe('what a suite counts', () => {
         failed: 1,
         skipped: 3,
         failures: ['unit › some.test.ts › a test that failed\n    AssertionError: one is not two'],
+        unsteady: [],
       },
     );
   });
@@ -44,26 +45,38 @@ describe('what a suite counts', () => {
   test('a runner that ends badly without a word is a failure', () => {
     const failures = ['unit › ended with code 1; what it said stands above'];
     expect(countOf('unit', report({}), 1)).toMatchObject({ failed: 1, failures });
-    expect(countOf('unit', undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures });
+    expect(countOf('unit', undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures, unsteady: [] });
+  });
+
+  test('a test that passed when it was tried again is named as unsteady', () => {
+    const testResults = [file('passed', ['passed', 'passed'])];
+    const [again] = testResults[0]?.assertionResults ?? [];
+    again?.failureMessages?.push('Error: too early');
+    expect(countOf('e2e', report({ testResults }), 0)).toMatchObject({
+      failed: 0,
+      failures: [],
+      unsteady: ['e2e › some.test.ts › a test that passed\n    Error: too early'],
+    });
   });
 
   test('no tests at all count nothing', () => {
-    expect(countOf('unit', undefined, 0)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+    expect(countOf('unit', undefined, 0)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] });
   });
 });
 
 test('what failed stands in the last lines, however much it is', () => {
   const failures = Array.from({ length: 200 }, (_, at) => `unit › ${at}`);
-  expect(failureLines({ failures: failures.slice(0, 1) })).toEqual(['Failed:', '  ✗ unit › 0']);
-  expect(failureLines({ failures }).length).toBeLessThan(98);
-  expect(failureLines({ failures }).at(-1)).toBe('  … and 155 more');
-  expect(failureLines({ failures: [] })).toEqual([]);
+  const unsteady = failures;
+  expect(failureLines({ failures: failures.slice(0, 1), unsteady: [] })).toEqual(['Failed:', '  ✗ unit › 0']);
+  expect(2 * failureLines({ failures, unsteady }).length).toBeLessThan(98);
+  expect(failureLines({ failures, unsteady }).at(-1)).toBe('  … and 178 more');
+  expect(failureLines({ failures: [], unsteady: [] })).toEqual([]);
 });
 
 test('the last line, and the exit code', () => {
   const total = sumOf([
-    { passed: 2, failed: 0, skipped: 0, failures: [] },
-    { passed: 5, failed: 0, skipped: 1, failures: [] },
+    { passed: 2, failed: 0, skipped: 0, failures: [], unsteady: [] },
+    { passed: 5, failed: 0, skipped: 1, failures: [], unsteady: [] },
   ]);
   expect(lastLine(total)).toBe('7 passed, 0 failed, 1 skipped');
   expect(exitCodeOf(total)).toBe(0);

@@ -21,6 +21,8 @@ export interface Count {
   skipped: number;
   /** What failed, by suite, file and name: `unit › tools/test/count.test.ts › its tests`. */
   failures: string[];
+  /** What failed and passed when it was tried again, named likewise. */
+  unsteady: string[];
 }
 
 /** Runs one check and prints what it said when it failed. */
@@ -31,5 +33,11 @@ export async function runStaticCheck({ name, command, limitMs }: StaticCheck): P
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${timedOut ? `: stopped after ${limitMs / 1000} s` : ''}`);
   if (!passed) console.log(output.trimEnd());
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: passed ? [] : [`static › ${name}`] };
+  return {
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
+    skipped: 0,
+    failures: passed ? [] : [`static › ${name}`],
+    unsteady: [],
+  };
 }

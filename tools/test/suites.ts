@@ -62,26 +62,27 @@ export function countOf(suite: string, report: Report | undefined, code: number)
   const endedBadly = [`${suite} › ended with code ${code}; what it said stands above`];
   if (!report) {
     const failures = code === 0 ? [] : endedBadly;
-    return { passed: 0, failed: failures.length, skipped: 0, failures };
+    return { passed: 0, failed: failures.length, skipped: 0, failures, unsteady: [] };
   }
   // A file that could not even be loaded has no tests to count.
   const brokenFiles = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
   const failed = report.numFailedTests + brokenFiles.length;
-  const failures = report.testResults.flatMap((file) => failuresOf(suite, file));
+  const named = (status: string) => report.testResults.flatMap((file) => namesOf(suite, file, status));
+  const unloaded = brokenFiles.map((file) => `${suite} › ${relative(ROOT, file.name)} › could not be loaded`);
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: failed === 0 && code !== 0 ? endedBadly : failures,
+    failures: failed === 0 && code !== 0 ? endedBadly : [...unloaded, ...named('failed')],
+    unsteady: named('passed'),
   };
 }
 
-function failuresOf(suite: string, { name, status, assertionResults }: Report['testResults'][number]): string[] {
-  const file = `${suite} › ${relative(ROOT, name)}`;
-  if (assertionResults.length === 0) return status === 'failed' ? [`${file} › could not be loaded`] : [];
+/** Its tests of one status that have something to complain of: a test that passed has when its first try failed. */
+function namesOf(suite: string, { name, assertionResults }: Report['testResults'][number], status: string): string[] {
   return assertionResults
-    .filter((one) => one.status === 'failed')
-    .map((one) => `${file} › ${one.fullName}${whyOf(one)}`);
+    .filter((one) => one.status === status && (status === 'failed' || (one.failureMessages ?? []).length > 0))
+    .map((one) => `${suite} › ${relative(ROOT, name)} › ${one.fullName}${whyOf(one)}`);
 }
 
 /** What the assertion said, on the line below: a log that is cut shows it then, too. */
