@@ -78,7 +78,7 @@ export function countOf(suite: string, report: Report | undefined, code: number)
   };
 }
 
-/** Its tests of one status that have something to complain of: a test that passed has when its first try failed. */
+/** The tests of a file with one status, and why; a test that passed stands there when its first try failed. */
 function namesOf(suite: string, { name, assertionResults }: Report['testResults'][number], status: string): string[] {
   return assertionResults
     .filter((one) => one.status === status && (status === 'failed' || (one.failureMessages ?? []).length > 0))
