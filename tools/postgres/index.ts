@@ -3,6 +3,7 @@ import { type ClusterOptions, startCluster } from './cluster.ts';
 import { dropStaleDatabases, type Server } from './databases.ts';
 
 export { createDatabase, type Database, dropDatabase, type Server, urlOf } from './databases.ts';
+export { findPooler, type Pooler, startPooler } from './pooler.ts';
 
 export interface PostgresServer extends Server {
   stop(): Promise<void>;

@@ -31,7 +31,8 @@ export async function copyFilled<Facts>(name: string, fill: (address: TestDataba
       await createDatabase(server, { name: own, template: filled });
       return JSON.parse(rows[0].facts) as Facts;
     }
-    const facts = await fill(address);
+    // A pooler keeps connections open, which a database that is copied may not have.
+    const facts = await fill({ ...address, pooledUrl: undefined });
     await createDatabase(server, { name: filled, template: own });
     await client.query(`comment on database "${filled}" is ${escapeLiteral(JSON.stringify(facts))}`);
     return facts;

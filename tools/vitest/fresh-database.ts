@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { createDatabase, dropDatabase } from '../postgres/index.ts';
+import { createDatabase, dropDatabase, startPooler } from '../postgres/index.ts';
 
 const database = inject('database');
 
@@ -12,7 +12,12 @@ if (database.engine === 'postgres') {
   const own = await createDatabase(server, { template: database.template });
   // The object that `inject` returns is this worker's own copy, so filling it in here reaches this file's tests only.
   database.url = own.url;
-  afterAll(() => dropDatabase(server, own.name));
+  const pooler = process.env.KAIFONG_TEST_POOLER === '1' ? await startPooler(server) : undefined;
+  if (pooler) database.pooledUrl = pooler.through(own.url);
+  afterAll(async () => {
+    await pooler?.stop();
+    await dropDatabase(server, own.name);
+  });
 } else {
   // Nothing else happens meanwhile, and a thousand files are copied at once in a third of the time.
   database.dataDir = mkdtempSync(join(tmpdir(), 'kaifong-embedded-'));

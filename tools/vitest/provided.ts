@@ -5,6 +5,8 @@ export interface TestDatabase {
   engine: 'postgres' | 'embedded';
   /** PostgreSQL: the URL of this file's database. Empty on the embedded engine. */
   url: string;
+  /** PostgreSQL with `KAIFONG_TEST_POOLER=1`: the same database through a pooler, which the runtime of a test then goes through. */
+  pooledUrl?: string | undefined;
   /** PostgreSQL: the server, for a test that makes databases itself. Empty on the embedded engine. */
   serverUrl: string;
   /** Embedded: the data folder of this file's database. Empty on PostgreSQL. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from './config.ts';
+import { databaseOf, readConfig } from './config.ts';
 import { root } from './root.ts';
 
 let folder: string;
@@ -42,6 +42,18 @@ describe('STORAGE_URL', () => {
   ])('refuses %s in one line', async (value, message) => {
     await expect(read({ STORAGE_URL: value })).rejects.toThrow(
       `The environment variable STORAGE_URL is wrong: ${message}`,
+    );
+  });
+});
+
+describe('DATABASE_DIRECT_URL', () => {
+  it('stands beside the pooler of DATABASE_URL, and alone is refused', async () => {
+    const direct = 'postgres://kaifong@127.0.0.1:5432/kaifong';
+    const both = await read({ DATABASE_URL: database, DATABASE_DIRECT_URL: direct });
+    expect(databaseOf(both)).toMatchObject({ url: database, directUrl: direct });
+    await expect(read({ DATABASE_DIRECT_URL: direct })).rejects.toThrow('DATABASE_DIRECT_URL is wrong');
+    await expect(read({ DATABASE_URL: database, DATABASE_DIRECT_URL: 'mysql://x' })).rejects.toThrow(
+      'DATABASE_DIRECT_URL is wrong',
     );
   });
 });

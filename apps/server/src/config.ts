@@ -39,6 +39,8 @@ const environment = z.object({
   /** From where the server was started, if it says less than all; absent: `data` in the shop's own folder. */
   DATA_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
+  /** PostgreSQL itself, where `DATABASE_URL` is a pooler per transaction. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** Read replicas: checked by `doctor`, not used yet (docs/decisions/0011). */
   REPLICA_URLS: replicaUrls.default([]),
   /** A folder or bucket for uploaded files instead of the folder in the data folder. */
@@ -117,6 +119,13 @@ function storageOf(env: Environment, folder: string): Storage {
   }
 }
 
+/** How the database is opened. */
+export const databaseOf = ({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDir }: Config) => ({
+  url,
+  directUrl,
+  dataDir,
+});
+
 export async function readConfig(variables: Record<string, string | undefined> = process.env): Promise<Config> {
   // An empty variable, as an environment file may leave it, is one that is not set.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -129,6 +138,10 @@ export async function readConfig(variables: Record<string, string | undefined> =
   if (env.REPLICA_URLS.length > 0 && !env.DATABASE_URL)
     throw new WrongEnvironment(
       'The environment variable REPLICA_URLS is wrong: it needs DATABASE_URL, whose copies they are',
+    );
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new WrongEnvironment(
+      'The environment variable DATABASE_DIRECT_URL is wrong: it needs DATABASE_URL, the pooler in front of it',
     );
   const dataDir = resolve(env.DATA_DIR ?? join(root, 'data'));
   const storage = storageOf(env, join(dataDir, 'files'));

@@ -42,7 +42,7 @@ import { sicPay } from './adapters/sic-pay.ts';
 import { smsGatewayWith } from './adapters/sms-gateway.ts';
 import { stripe } from './adapters/stripe.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
-import type { Config } from './config.ts';
+import { type Config, databaseOf } from './config.ts';
 import { root } from './root.ts';
 import { shownError } from './shown-error.ts';
 import { endOfStartPart } from './start-parts.ts';
@@ -101,17 +101,16 @@ export async function openRuntime(
   const log = pino({ level: config.LOG_LEVEL, redact: redacted, serializers: { err: shownError } });
   const files = openFileStore(config.storage);
   await files.check();
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    dataDir: config.dataDir,
-    poolSize: config.POOL_SIZE,
-  });
+  const database = await openDatabase({ ...databaseOf(config), poolSize: config.POOL_SIZE });
   endOfStartPart('engine');
-  await migrateDatabase({ database, migrations, asked }).catch(async (error: unknown) => {
+  try {
+    await database.check();
+    await migrateDatabase({ database, migrations, asked });
+  } catch (error) {
     // A command that ends with a reason must not wait for a database nobody closes.
     await database.close();
     throw error;
-  });
+  }
   endOfStartPart('migrations');
   const jobs = new JobQueue(database, log, { supervise });
   jobs.register(allJobs(domains));

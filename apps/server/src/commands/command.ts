@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { domains } from '@kaifong/domain/server';
 import { type Context, systemContext } from '@kaifong/kernel/context';
 import { type Database, openDatabase } from '@kaifong/kernel/db';
-import type { Config } from '../config.ts';
+import { type Config, databaseOf } from '../config.ts';
 import { openRuntime } from '../wiring.ts';
 
 export interface CommandInput {
@@ -63,7 +63,7 @@ export async function openShopDatabase({ config }: Pick<CommandInput, 'config'>)
     `There is no shop here yet (${config.DATABASE_URL ? 'the database is empty' : config.dataDir}).`,
   );
   if (!(await hasShop(config))) throw nothing;
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir });
+  const database = await openDatabase(databaseOf(config));
   const { rows } = await database.connection.query(`select to_regclass('public.migrations') is not null as there`);
   if (rows[0]?.there) return database;
   await database.close();

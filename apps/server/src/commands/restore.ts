@@ -5,6 +5,7 @@ import { BrokenBackup, DatabaseFilled, DatabaseInUse, restoreBackup } from '@kai
 import { openDatabase } from '@kaifong/kernel/db';
 import { openFileStore } from '@kaifong/kernel/files';
 import { pino } from 'pino';
+import { databaseOf } from '../config.ts';
 import { migrations } from '../wiring.ts';
 import { countsOf } from './backup.ts';
 import { argument, type Command, Refusal } from './command.ts';
@@ -24,7 +25,7 @@ export const restore: Command = {
     const file = argument(input, 0, restore.usage);
     const { config, say } = input;
     if (!(await stat(file).catch(() => undefined))) throw new Refusal(`There is no file ${file}.`);
-    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir });
+    const database = await openDatabase(databaseOf(config));
     const target = {
       database,
       log: pino({ level: 'warn' }),

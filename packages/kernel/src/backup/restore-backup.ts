@@ -219,7 +219,7 @@ export async function restoreBackup(target: RestoreTarget, source: Readable): Pr
   const { staging } = target;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
-  const client = await target.database.pool.connect();
+  const client = await target.database.sessions.connect();
   const restore = new Restore(client, target, staging);
   let summary: Summary;
   try {

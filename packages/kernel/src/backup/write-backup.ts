@@ -76,7 +76,7 @@ async function writeFiles(archive: ArchiveWriter, store: FileStore): Promise<num
  */
 export async function writeBackup({ database, files: store, secret }: BackupSource, out: Writable): Promise<Summary> {
   const archive = writeArchive(out);
-  const client = await database.pool.connect();
+  const client = await database.sessions.connect();
   let rows: Omit<Summary, 'files'>;
   try {
     await client.query('begin isolation level repeatable read, read only');

@@ -49,7 +49,7 @@ export function shareDrops(database: Database, cache: Cache, self: string, log: 
   const listen = async () => {
     while (!stopped) {
       try {
-        const client = await database.pool.connect();
+        const client = await database.sessions.connect();
         listener = client;
         hear(client, cache, self);
         await shareShopLock(client);

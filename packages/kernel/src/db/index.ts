@@ -11,6 +11,7 @@ export {
   isUniqueViolation,
   isWrongValue,
 } from './pg-errors.ts';
+export { WrongPooler } from './pooler.ts';
 export { type DrizzleDb, type Queryable, type Session, type Statement, statement, statementCount } from './session.ts';
 export { shareShopLock, takeShopLock } from './shop-lock.ts';
 export { type RecordTable, tableRows } from './table-rows.ts';

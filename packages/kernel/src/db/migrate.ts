@@ -42,7 +42,7 @@ export async function migrateWithin(
 async function cancelOf(database: Database, client: Queryable): Promise<() => void> {
   if (database.engine === 'embedded') return () => undefined;
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  return () => void database.pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined);
+  return () => void database.sessions.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined);
 }
 
 /** Runs `work`, which may take minutes, so that a stop asked meanwhile ends it. */
@@ -98,7 +98,7 @@ export async function migrateDatabase(
   ),
 ): Promise<string[]> {
   if ('database' in target) {
-    const client = await target.database.pool.connect();
+    const client = await target.database.sessions.connect();
     try {
       return await stoppable(target, client, () => underLock(client, target.migrations, target.asked));
     } finally {

@@ -1,8 +1,9 @@
 // Opens the database the shop runs on: PostgreSQL by address, or the embedded engine in a thread of this process.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool, type PoolClient, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { isRefusedStatement, isRetryable } from './pg-errors.ts';
+import { checkPooler, checkSession, startupOptions } from './pooler.ts';
 import { countStatements, type Session, type Statement, sendInTurn, sessionOn } from './session.ts';
 import { keepRoom, roomIn } from './spare-room.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -10,6 +11,8 @@ import { startEmbedded } from './start-embedded.ts';
 export interface OpenDatabaseOptions {
   /** PostgreSQL address; absent means the embedded engine under `dataDir`. */
   readonly url?: string | undefined;
+  /** The address of PostgreSQL itself, where `url` is that of a pooler per transaction. */
+  readonly directUrl?: string | undefined;
   readonly dataDir: string;
   readonly poolSize?: number;
 }
@@ -21,16 +24,18 @@ export interface Database extends Session {
   readonly engine: 'postgres' | 'embedded';
   /** Runs `work` in one transaction; repeats it up to three times on a serialisation failure or deadlock. */
   transaction<T>(work: (session: Session, atCommit: AtCommit) => Promise<T>): Promise<T>;
-  /** The pool itself, for LISTEN and for tests that need several connections. */
+  /** The pool itself, for libraries and for tests that need several connections. */
   readonly pool: Pool;
+  /** Connections that stay the same from one transaction to the next: for LISTEN, locks of a process, migrations, backups. */
+  readonly sessions: Pool;
+  /** Tries what the addresses must be able to do. Throws `WrongPooler`, whose message says what to change. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
 // Counts and identities stay far below 2^53: read int8 and numeric sums as numbers instead of strings.
 types.setTypeParser(types.builtins.INT8, Number);
 
-const limits =
-  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC -c jit=off -c random_page_cost=1.1';
 const tries = 3;
 /** Set while a transaction is open: opening a second one inside it is a bug. */
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -41,16 +46,21 @@ function unawaited<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/**
- * @param pipelined statements are sent as they come; the embedded engine wants the answer to each before the next
- */
+/** How a pool is spoken to. */
+interface Manner {
+  /** Statements are sent as they come; the embedded engine wants the answer to each before the next. */
+  readonly pipelined: boolean;
+  /** Frequent statements keep a name on their connection; a pooler lends another connection for the next transaction. */
+  readonly named: boolean;
+}
+
 async function attempt<T>(
   pool: Pool,
-  pipelined: boolean,
+  { pipelined, named }: Manner,
   work: (session: Session, atCommit: AtCommit) => Promise<T>,
 ): Promise<T> {
   const client: PoolClient = await pool.connect();
-  const session = sessionOn(client, pipelined);
+  const session = sessionOn(client, named);
   const last: Parameters<AtCommit>[] = [];
   let broken: Error | undefined;
   try {
@@ -99,16 +109,11 @@ function keepConnections(pool: Pool): void {
   Object.assign(pool, { query });
 }
 
-export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabaseOptions): Promise<Database> {
-  const embedded = url ? undefined : await startEmbedded(dataDir);
-  const pool = new Pool({
-    // Statements are sent as they come, without waiting for the answers to those before.
-    ...(embedded ? embedded.connection : { connectionString: url, options: limits, pipeline: true }),
-    max: embedded ? 1 : poolSize,
-    idleTimeoutMillis: embedded ? 0 : 30_000,
-    connectionTimeoutMillis: embedded ? 30_000 : 5_000,
-    allowExitOnIdle: true,
-  });
+/** Few connections for what needs a session, and none while nothing does. */
+const mostSessions = 4;
+
+function openPool(config: PoolConfig, embedded = false): Pool {
+  const pool = new Pool({ allowExitOnIdle: true, ...config });
   pool.on('connect', (client) => {
     countStatements(client);
     if (embedded) sendInTurn(client);
@@ -119,28 +124,85 @@ export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabase
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   keepConnections(pool);
-  const pipelined = !embedded;
-  const leaveRoom = embedded ? keepRoom(pool, () => roomIn(dataDir)) : () => undefined;
+  return pool;
+}
+
+/** Statements are sent as they come, without waiting for the answers to those before. */
+const remote = (url: string, max: number): PoolConfig => ({
+  connectionString: url,
+  pipeline: true,
+  max,
+  idleTimeoutMillis: 30_000,
+  connectionTimeoutMillis: 5_000,
+});
+
+/** A database as it was opened. */
+interface Opened extends Pick<Database, 'engine' | 'pool' | 'sessions' | 'check' | 'close'> {
+  readonly manner: Manner;
+}
+
+/** PostgreSQL: one pool, or with a pooler in front one through it and one beside it. */
+function openRemote(url: string, directUrl: string | undefined, poolSize: number): Opened {
+  if (directUrl === undefined) {
+    const pool = openPool({ ...remote(url, poolSize), options: startupOptions });
+    return {
+      engine: 'postgres',
+      pool,
+      sessions: pool,
+      manner: { pipelined: true, named: true },
+      check: () => checkSession(url, 'DATABASE_URL'),
+      close: () => pool.end(),
+    };
+  }
+  const pool = openPool(remote(url, poolSize));
+  const sessions = openPool({ ...remote(directUrl, mostSessions), options: startupOptions });
+  return {
+    engine: 'postgres',
+    pool,
+    sessions,
+    manner: { pipelined: true, named: false },
+    check: () => checkPooler(pool, sessions, directUrl),
+    async close() {
+      await pool.end();
+      await sessions.end();
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string): Promise<Opened> {
+  const engine = await startEmbedded(dataDir);
+  const pool = openPool({ ...engine.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }, true);
+  const leaveRoom = keepRoom(pool, () => roomIn(dataDir));
+  return {
+    engine: 'embedded',
+    pool,
+    sessions: pool,
+    manner: { pipelined: false, named: false },
+    check: async () => undefined,
+    async close() {
+      leaveRoom();
+      await pool.end();
+      await engine.stop();
+    },
+  };
+}
+
+export async function openDatabase({ url, directUrl, dataDir, poolSize = 10 }: OpenDatabaseOptions): Promise<Database> {
+  const { manner, ...opened } = url ? openRemote(url, directUrl, poolSize) : await openEmbedded(dataDir);
 
   return {
-    ...sessionOn(pool, pipelined),
-    engine: embedded ? 'embedded' : 'postgres',
-    pool,
+    ...opened,
+    ...sessionOn(opened.pool, manner.named),
     async transaction(work) {
       if (insideTransaction.getStore()) throw new Error('a transaction is open already: pass its context on');
       for (let turn = 1; ; turn += 1) {
         try {
-          return await attempt(pool, pipelined, work);
+          return await attempt(opened.pool, manner, work);
         } catch (error) {
           if (turn === tries || !isRetryable(error)) throw error;
           await sleep(10 * turn + Math.random() * 40);
         }
       }
-    },
-    async close() {
-      leaveRoom();
-      await pool.end();
-      await embedded?.stop();
     },
   };
 }

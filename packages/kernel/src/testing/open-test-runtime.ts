@@ -27,6 +27,8 @@ import { allJobs, drainWork } from '../worker/index.ts';
 export interface TestDatabaseAddress {
   readonly engine: 'postgres' | 'embedded';
   readonly url: string;
+  /** The same through a pooler. */
+  readonly pooledUrl?: string | undefined;
   readonly dataDir: string;
 }
 
@@ -55,16 +57,18 @@ export interface TestRuntime extends Runtime {
  * `close()` in `afterAll`. Words of `domains` are registered, their reactions and jobs run by `drain()`.
  */
 export async function openTestRuntime(
-  { engine, url, dataDir }: TestDatabaseAddress,
+  { engine, url, pooledUrl, dataDir }: TestDatabaseAddress,
   domains: readonly Domain[] = [],
   { poolSize = 10, rateFactor = 1, adapters = [] }: TestRuntimeOptions = {},
 ): Promise<TestRuntime> {
   const folder = await mkdtemp(join(tmpdir(), 'kaifong-test-'));
   const database = await openDatabase({
-    url: engine === 'postgres' ? url : undefined,
+    url: engine === 'postgres' ? (pooledUrl ?? url) : undefined,
+    directUrl: pooledUrl ? url : undefined,
     dataDir: engine === 'postgres' ? folder : dataDir,
     poolSize,
   });
+  if (pooledUrl) await database.check();
   const log = pino({ level: 'fatal' });
   const jobs = new JobQueue(database, log, { supervise: false });
   jobs.register(allJobs(domains));
