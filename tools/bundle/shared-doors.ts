@@ -48,8 +48,8 @@ function doorsOf(root: string): Door[] {
       exports: Record<string, string>;
     };
     return Object.entries(exports).flatMap(([door, target]) => {
-      // A door for the server alone, and the hooks, which need the browser's React.
-      if (door.endsWith('/server') || target.includes('hooks')) return [];
+      // A door for the server or for tests alone, and the hooks, which need the browser's React.
+      if (door.endsWith('/server') || door.endsWith('/testing') || target.includes('hooks')) return [];
       return globSync(posix.join(folder, target), { cwd: root })
         .filter((path) => !path.includes('/hooks/'))
         .map((path) => doorAt(root, name, door, target, posix.relative(folder, path)));

@@ -1,0 +1,61 @@
+// The packages of node_modules that the built server needs: those its own packages declare, and what these need in turn.
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+
+/** Workspaces whose code runs in the server; their own packages are inside the bundle. */
+const WORKSPACES = [
+  'apps/server',
+  'apps/storefront',
+  'packages/base',
+  'packages/client',
+  'packages/demo',
+  'packages/domain',
+  'packages/kernel',
+];
+const isOurs = (name: string) => name.startsWith('@kaifong/');
+/** Declared for `npm run dev` and for builds. */
+const BUILDERS = new Set(['vite', '@react-router/dev']);
+
+interface Entry {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Where a package finds another: in its own node_modules, or in that of a folder above. */
+function placeOf(packages: Record<string, Entry>, from: string, name: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const place = `${at ? `${at}/` : ''}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (at === '') return undefined;
+    if (!at.includes('/node_modules/')) at = '';
+  }
+}
+
+/** Folders of the packages, from the root: `node_modules/pg`. Those of other systems, which are not installed, are left out. */
+export function neededPackages(root: string): string[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
+  const found = new Set<string>();
+  const add = (from: string, name: string) => {
+    const place = placeOf(lock.packages, from, name);
+    if (place === undefined || found.has(place) || !existsSync(join(root, place))) return;
+    found.add(place);
+    const { dependencies = {}, optionalDependencies = {} } = lock.packages[place] ?? {};
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(place, next);
+  };
+  for (const workspace of WORKSPACES)
+    for (const name of Object.keys(lock.packages[workspace]?.dependencies ?? {}))
+      if (!isOurs(name) && !BUILDERS.has(name)) add(workspace, name);
+  return [...found].sort();
+}
+
+const IMPORT = /^(?:(?:import|export) .*?from |import )["']([^."'][^"']*)["']/gm;
+const PACKAGE = /^(@[^/]+\/[^/]+|[^/]+)/;
+
+/** Packages a built file imports before it runs. */
+export function importsOf(source: string): string[] {
+  return [...source.matchAll(IMPORT)]
+    .map((match) => match[1] ?? '')
+    .filter((specifier) => !isBuiltin(specifier) && !isOurs(specifier))
+    .map((specifier) => PACKAGE.exec(specifier)?.[0] ?? specifier);
+}
