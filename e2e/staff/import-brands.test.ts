@@ -1,5 +1,5 @@
-// A thousand brands from a spreadsheet, twenty of them with faults: told before anything is written, taken without the
-// twenty, fixed, taken again, and nothing stands there twice.
+// A thousand brands from a spreadsheet, twenty of them with faults: told before anything is written, some fixed where they
+// stand before the start and after it, the rest in the file, and nothing stands there twice.
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
@@ -42,11 +42,17 @@ journey(
     await dialog.getByRole('button', { name: 'Check the rows' }).click();
     await dialog.getByText('20 rows cannot be taken').waitFor({ timeout: minutes });
     expect(await figure('to be created').textContent()).toBe('980');
-    await dialog.getByRole('rowheader', { name: '9', exact: true }).waitFor();
-    await dialog.getByText('not an address 7', { exact: true }).waitFor();
+    const cell = (row: number) =>
+      dialog.getByRole('group', { name: `Row ${row}`, exact: true }).getByLabel('Web address');
+    expect(await cell(9).inputValue()).toBe('not an address 7');
     await expectAccessible(page);
+    await cell(9).fill('imported-7');
+    await dialog.getByRole('button', { name: 'Check these rows again' }).click();
+    await dialog.getByText('19 rows cannot be taken').waitFor({ timeout: minutes });
+    expect(await figure('to be created').textContent()).toBe('981');
+    await cell(9).waitFor({ state: 'detached' });
 
-    await dialog.getByRole('button', { name: 'Import 980 rows' }).click();
+    await dialog.getByRole('button', { name: 'Import 981 rows' }).click();
     await dialog
       .getByText(/of 1,000 rows|Import Some Rows Fail/)
       .first()
@@ -54,11 +60,22 @@ journey(
     // The import does not hang on this window.
     await page.reload();
     await dialog.getByText('Import Some Rows Fail').waitFor({ timeout: 2 * minutes });
-    expect(await figure('created').textContent()).toBe('980');
-    expect(await figure('failed').textContent()).toBe('20');
+    expect(await figure('created').textContent()).toBe('981');
+    expect(await figure('failed').textContent()).toBe('19');
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download failed rows' }).click();
     expect((await saved).suggestedFilename()).toBe('brand failed rows.xlsx');
+
+    await dialog.getByRole('button', { name: 'Correct the failed rows' }).click();
+    await dialog.getByText('19 rows cannot be taken').waitFor({ timeout: minutes });
+    await cell(59).fill('imported-57');
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('18 rows cannot be taken').waitFor({ timeout: minutes });
+    expect(await figure('to be created').textContent()).toBe('1');
+    await dialog.getByRole('button', { name: 'Import 1 row', exact: true }).click();
+    await dialog.getByText('Import Some Rows Fail').waitFor({ timeout: 2 * minutes });
+    expect(await figure('created').textContent()).toBe('982');
+    expect(await figure('failed').textContent()).toBe('18');
 
     await dialog.getByRole('button', { name: 'Import another file' }).click();
     await page.locator('input[type=file]').setInputFiles(sheet(true));
@@ -66,9 +83,9 @@ journey(
     expect(await dialog.getByLabel('Field for the column Web address').inputValue()).toBe('url');
     await dialog.getByRole('button', { name: 'Check the rows' }).click();
     await dialog.getByText('Everything can be taken').waitFor({ timeout: minutes });
-    expect(await figure('to be created').textContent()).toBe('20');
-    expect(await figure('as they are').textContent()).toBe('980');
-    await dialog.getByRole('button', { name: 'Import 20 rows' }).click();
+    expect(await figure('to be created').textContent()).toBe('18');
+    expect(await figure('as they are').textContent()).toBe('982');
+    await dialog.getByRole('button', { name: 'Import 18 rows' }).click();
     await dialog.getByText('Import Success').waitFor({ timeout: 2 * minutes });
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 

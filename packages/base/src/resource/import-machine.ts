@@ -33,6 +33,8 @@ export const importMachine = defineMachine({
       reason: 'none',
       primary: true,
     },
+    // The rows that failed are to be mended where they stand; those that are done stay.
+    { command: 'correct', from: ['abnormal'], to: 'pending', permission: 'self', reason: 'none', guard: 'hasFailed' },
     { command: 'complete', from: ['processing'], to: 'completed', permission: null, reason: 'none' },
     { command: 'fail', from: ['processing'], to: 'abnormal', permission: null, reason: 'none' },
     {

@@ -64,6 +64,18 @@ export const importChange = z.object({
 });
 export type ImportChange = z.output<typeof importChange>;
 
+/** A failing row with its cells as texts, in the order of the columns, to be mended. */
+export const importFailedRow = z.object({ row: z.number(), cells: z.array(z.string()) });
+export type ImportFailedRow = z.output<typeof importFailedRow>;
+
+/** What a cell of a failing row should say; `column` counts from 0. */
+export const importCell = z.object({
+  row: z.int().positive(),
+  column: z.int().nonnegative(),
+  value: z.string().max(20_000),
+});
+export type ImportCell = z.output<typeof importCell>;
+
 /** A column of the sheet and the field it goes to. */
 export const importColumn = z.object({
   header: z.string(),
@@ -126,11 +138,12 @@ export type ImportRun = z.output<typeof importRun>;
 export const importRecord = importRun.extend({ timeline: z.array(importStep) });
 export type ImportRecord = z.output<typeof importRecord>;
 
-/** Specification 7.2: `data` and `errors`, the first 50 of them. `changes`, all of them, are told by a rehearsal alone. */
+/** Specification 7.2: `data` and `errors`, the first 50 of them. `changes`, all of them, and `rows`, those of the errors, are told by a rehearsal alone. */
 export const importReply = z.object({
   data: importRecord,
   errors: z.array(importProblem),
   changes: z.array(importChange),
+  rows: z.array(importFailedRow),
 });
 export type ImportReply = z.output<typeof importReply>;
 
@@ -143,7 +156,7 @@ const stepped = { input: importStepInput };
 /** The calls of an import's steps: take, preview, and for several imports at once. */
 export const importSteps = stepRoutes(
   importMachine,
-  { process: stepped, cancel: stepped, undo: stepped },
+  { process: stepped, correct: stepped, cancel: stepped, undo: stepped },
   importRecord,
 );
 
@@ -176,10 +189,13 @@ export const importRoutes = {
     input: idOnly.extend({
       mapping: importMapping.optional(),
       choices: importChoices.optional(),
+      /** Of failing rows; with `dry_run` those rows alone are checked again. */
+      cells: z.array(importCell).max(5000).optional(),
       dry_run: booleanInput.default(false),
     }),
     output: importReply,
-    summary: 'Starts an uploaded import in the background, or with `dry_run` only checks it again.',
+    summary:
+      'Starts an uploaded import in the background, or with `dry_run` only checks it, or its mended rows, again.',
   }),
   cancelImport: defineRoute({
     ...common,

@@ -52,8 +52,10 @@ export {
 } from './fields.ts';
 export { type ImportCommand, type ImportStatus, importMachine, importStatuses } from './import-machine.ts';
 export {
+  type ImportCell,
   type ImportChange,
   type ImportColumn,
+  type ImportFailedRow,
   type ImportMapping,
   type ImportProblem,
   type ImportRecord,

@@ -6,6 +6,7 @@ import { type Binding, bind } from '../http/index.ts';
 import { type AnyJob, defineJob } from '../jobs/index.ts';
 import { bindSteps } from '../steps/index.ts';
 import { findJob, listJobs, reportJob } from './import/job.ts';
+import { correctImport } from './import/mend.ts';
 import { cancelImport, carryOnImport, recheckImport, startImport } from './import/run.ts';
 import { failedRows } from './import/sheets.ts';
 import { listUndoSteps, undoImport, undoStep } from './undo.ts';
@@ -16,8 +17,8 @@ const whole = <T>(data: T[]) => ({ data, total: data.length, page: 1, per_page: 
 export const engineBindings: readonly Binding[] = [
   bind(engineRoutes.listImports, async (ctx, { resource }) => whole(await listJobs(ctx, resource))),
   bind(engineRoutes.getImport, async (ctx, { id }) => reportJob(ctx, (await findJob(ctx, id)).id)),
-  bind(engineRoutes.runImport, (ctx, { id, mapping, choices, dry_run }) =>
-    recheckImport(ctx, id, { mapping, choices, dryRun: dry_run }),
+  bind(engineRoutes.runImport, (ctx, { id, mapping, choices, cells, dry_run }) =>
+    recheckImport(ctx, id, { mapping, choices, cells, dryRun: dry_run }),
   ),
   bind(engineRoutes.cancelImport, cancelImport),
   bind(engineRoutes.exportFailedRows, (ctx, { id }) => failedRows(ctx, id)),
@@ -26,6 +27,7 @@ export const engineBindings: readonly Binding[] = [
     importSteps,
     {
       process: startImport,
+      correct: correctImport,
       cancel: cancelImport,
       undo: undoImport,
     },
@@ -52,7 +54,7 @@ const forgetOld = defineJob({
     const { connection } = ctx.runtime.database;
     await connection.query(`delete from undo_steps where expires_at < now()`);
     await connection.query(
-      `with gone as (delete from import_jobs where (status in ('draft', 'pending') and created_at < now() - interval '1 day')
+      `with gone as (delete from import_jobs where (status in ('draft', 'pending') and finished_at is null and created_at < now() - interval '1 day')
          or (finished_at is not null and finished_at < now() - interval '30 days') returning id)
        delete from record_steps where machine = $1 and record_id in (select id from gone)`,
       [importMachine.name],

@@ -122,12 +122,15 @@ export const importRows = pgTable(
     row: integer().notNull(),
     cells: jsonb().$type<SheetCell[]>().notNull(),
     outcome: text().$type<'created' | 'updated' | 'skipped' | 'failed'>(),
+    /** What the last rehearsal came to, at the first row of each record; `part`: a further row of one that can be taken. */
+    expected: text().$type<'created' | 'updated' | 'skipped' | 'failed' | 'part'>(),
     record_id: integer(),
     problems: jsonb().$type<StoredProblem[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.job_id, table.row] }),
     check('import_rows_outcome', sql`${table.outcome} in ('created', 'updated', 'skipped', 'failed')`),
+    check('import_rows_expected', sql`${table.expected} in ('created', 'updated', 'skipped', 'failed', 'part')`),
   ],
 );
 

@@ -163,7 +163,8 @@ async function closeStep(ctx: Context, token: string, wish: Omit<ImportWish, 'id
 async function stopImport(ctx: Context, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [job] = await tx.db.select().from(importJobs).where(eq(importJobs.undo_token, token)).for('update');
-    if (job?.status === 'processing')
+    // One whose failed rows are being mended waits, and has written as well.
+    if (job && (job.status === 'processing' || job.status === 'pending'))
       await takeImportStep(tx, 'cancel', { id: job.id }, { finished_at: ctx.runtime.now() });
   });
 }

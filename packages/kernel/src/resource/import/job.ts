@@ -82,7 +82,7 @@ export async function storeJob(ctx: Context, bound: Bound, upload: Upload): Prom
 }
 
 /** How many records the rows are. */
-function recordsIn(bound: Bound, columns: readonly ImportColumn[], rows: readonly SheetRow[]): number {
+export function recordsIn(bound: Bound, columns: readonly ImportColumn[], rows: readonly SheetRow[]): number {
   const { sheet } = bound.hooks;
   return sheet ? sheet.group({ places: placesOf(bound, columns), choices: [] }, rows).length : rows.length;
 }
@@ -105,6 +105,7 @@ export async function mapAgain(
     .from(importRows)
     .where(eq(importRows.job_id, job.id))
     .orderBy(asc(importRows.row));
+  await ctx.db.update(importRows).set({ expected: null }).where(eq(importRows.job_id, job.id));
   const columns = mapping ? columnsOf(ofSheet(bound), stored, mapping, job.language) : job.columns;
   const [changed] = await ctx.db
     .update(importJobs)
@@ -158,7 +159,7 @@ const over = new Set<ImportRun['status']>(['completed', 'abnormal', 'canceled'])
 export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expected?: Counts): ImportRun {
   const { id, version, resource, filename, status, total, columns } = job;
   const counts = expected ?? job;
-  const facts = { status, undoable };
+  const facts = { status, undoable, failed: job.failed };
   const may = mayOf(ctx);
   const done = job.created + job.updated + job.skipped + job.failed;
   return {
@@ -214,7 +215,7 @@ export async function reportJob(ctx: Context, id: number, expected?: Counts): Pr
     .slice(0, toldProblems)
     .map((problem) => problemIn(ctx.language, problem));
   const run = showJob(ctx, job, await canUndo(ctx, job), expected);
-  return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors, changes: [] };
+  return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors, changes: [], rows: [] };
 }
 
 /** The caller's newest imports. */

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppError, fail } from '@kaifong/base/errors';
 import { PermissionSet } from '@kaifong/base/permissions';
-import { type ImportChange, type ImportReply, toldProblems } from '@kaifong/base/resource';
+import { type ImportCell, type ImportChange, type ImportReply, toldProblems } from '@kaifong/base/resource';
 import { minute } from '@kaifong/base/time';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -14,7 +14,18 @@ import type { Bound, Values } from '../bound.ts';
 import { importJobs, importRows } from '../schema.ts';
 import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
-import { type Counts, findJob, leftRows, lockJob, mapAgain, reportJob, type StoredJob, statusWord } from './job.ts';
+import {
+  type Counts,
+  canUndo,
+  findJob,
+  leftRows,
+  lockJob,
+  mapAgain,
+  reportJob,
+  type StoredJob,
+  statusWord,
+} from './job.ts';
+import { failingRows, keepExpected, mendCells, unsettled } from './mend.ts';
 import { type Plan, planRows, problemsOf } from './plan.ts';
 import { problemIn, type StoredProblem } from './problems.ts';
 import { placesOf, type SheetWish } from './sheet-reader.ts';
@@ -70,8 +81,8 @@ async function doPlan(
 
 /** One line per row of the sheet; what is to be said of a record stands at its first. */
 const rowsOf = ({ row, more = [], changes: _, ...outcome }: Outcome) => [
-  { row, ...outcome },
-  ...more.map((further) => ({ ...outcome, row: further, problems: null })),
+  { row, ...outcome, further: false },
+  ...more.map((further) => ({ ...outcome, row: further, problems: null, further: true })),
 ];
 
 /** Stores the outcome of the rows of a chunk. */
@@ -142,8 +153,10 @@ async function isProcessing(ctx: Context, { id }: StoredJob): Promise<boolean> {
   return job?.status === 'processing';
 }
 
-async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolean): Promise<Outcome[]> {
-  const plans = await planRows(ctx, bound, job, await leftRows(ctx, job));
+async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolean, mended = false): Promise<Outcome[]> {
+  const left = await leftRows(ctx, job);
+  const all = await planRows(ctx, bound, job, left);
+  const plans = mended ? unsettled(left, all) : all;
   const until = Date.now() + fetchBudget;
   const outcomes: Outcome[] = [];
   for (let at = 0; at < plans.length; at += pieceSize) {
@@ -160,10 +173,10 @@ async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolea
   return outcomes;
 }
 
-/** Previews an import and leaves it waiting. Changes no record. */
-export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): Promise<ImportReply> {
-  const outcomes = await doRows(ctx, bound, { ...job, undo_token: null }, true);
-  const counts = countsOf(outcomes);
+/** Previews an import, or its `mended` rows, and leaves it waiting. Changes no record. */
+export async function checkImport(ctx: Context, bound: Bound, job: StoredJob, mended = false): Promise<ImportReply> {
+  const outcomes = await doRows(ctx, bound, { ...job, undo_token: null }, true, mended);
+  const counts = await keepExpected(ctx, job, outcomes.flatMap(rowsOf));
   const hopeless = counts.failed === job.total && job.missing.length > 0;
   await inTransaction(ctx, async (tx) => {
     const { status } = await lockJob(tx, job.id);
@@ -176,7 +189,8 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
     .slice(0, toldProblems)
     .map((problem) => problemIn(ctx.language, problem));
   const changes = outcomes.flatMap((outcome) => outcome.changes ?? []);
-  return { ...(await reportJob(ctx, job.id, counts)), errors, changes };
+  const rows = await failingRows(ctx, job, errors);
+  return { ...(await reportJob(ctx, job.id, counts)), errors, changes, rows };
 }
 
 /**
@@ -185,11 +199,18 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
  */
 async function begin(ctx: Context, wish: ImportWish, { later }: { later: boolean }): Promise<StoredJob> {
   return inTransaction(ctx, async (tx) => {
-    const { columns, resource } = await lockJob(tx, wish.id);
-    const undo = newStep(resource, 'import');
-    await takeImportStep(tx, 'process', wish, { undo_token: undo.token, started_at: ctx.runtime.now() });
+    const job = await lockJob(tx, wish.id);
+    const { columns, resource } = job;
+    // Rows that were mended afterwards are taken back with those that went before them.
+    const undo = (await canUndo(tx, job)) && job.undo_token ? { token: job.undo_token } : undefined;
+    const step = { ...newStep(resource, 'import'), ...undo };
+    await takeImportStep(tx, 'process', wish, {
+      undo_token: step.token,
+      started_at: ctx.runtime.now(),
+      finished_at: null,
+    });
     if (columns.every(({ field }) => field === null)) throw fail('kernel.import-no-columns');
-    await openStep(tx, undo);
+    await openStep(tx, step);
     const startAfter = later ? undefined : new Date(ctx.runtime.now().getTime() + minute);
     await enqueue(tx, carryOnImport, { id: wish.id }, { ...(startAfter ? { startAfter } : {}) });
     return lockJob(tx, wish.id);
@@ -249,20 +270,27 @@ export const carryOnImport = defineJob({
   },
 });
 
-/** Previews a waiting import again, with another mapping if given. */
+/** Previews a waiting import again, with another mapping, or its failing rows with other cells, if given. */
 export async function recheckImport(
   ctx: Context,
   id: number,
-  wish: { mapping?: Record<string, string> | undefined; choices?: readonly string[] | undefined; dryRun: boolean },
+  wish: {
+    mapping?: Record<string, string> | undefined;
+    choices?: readonly string[] | undefined;
+    cells?: readonly ImportCell[] | undefined;
+    dryRun: boolean;
+  },
 ): Promise<ImportReply> {
   const found = await findJob(ctx, id);
   const bound = ctx.runtime.domains.resources.get(found.resource);
   if (!bound) throw fail('kernel.import-broken-off');
-  if (found.started_at || found.finished_at) throw fail('kernel.import-moved', { status: statusWord(ctx, found) });
-  const { mapping, choices, dryRun } = wish;
-  const job = mapping || choices ? await mapAgain(ctx, bound, found, { mapping, choices }) : found;
+  if (found.status !== 'draft' && found.status !== 'pending')
+    throw fail('kernel.import-moved', { status: statusWord(ctx, found) });
+  const { mapping, choices, cells, dryRun } = wish;
+  const mapped = mapping || choices ? await mapAgain(ctx, bound, found, { mapping, choices }) : found;
+  const job = cells ? await mendCells(ctx, bound, mapped, cells) : mapped;
   const own = { ...ctx, language: job.language };
-  return dryRun ? checkImport(own, bound, job) : startImport(own, { id });
+  return dryRun ? checkImport(own, bound, job, cells !== undefined && mapped === found) : startImport(own, { id });
 }
 
 /** Stops an import. Finished rows stay until they are undone. */

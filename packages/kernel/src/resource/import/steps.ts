@@ -9,7 +9,7 @@ import { canUndo, lockJob, type StoredJob } from './job.ts';
 import { importRules } from './rules.ts';
 
 type Change = Partial<Pick<StoredJob, 'undo_token' | 'reason'>> & {
-  readonly [At in 'started_at' | 'finished_at']?: Date;
+  readonly [At in 'started_at' | 'finished_at']?: Date | null;
 };
 
 export const importSteps = bindMachine({

@@ -1,6 +1,7 @@
-import type { ImportReply } from '@kaifong/base/resource';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ImportCell, ImportReply } from '@kaifong/base/resource';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CheckedRows } from '../../cells/index.ts';
 import type { Resource } from '../use-resource.ts';
 import { Changes } from './change-table.tsx';
 import { Figures } from './figures.tsx';
@@ -11,25 +12,21 @@ interface CheckStepProps {
   readonly reply: ImportReply;
   readonly busy: boolean;
   readonly onBack: () => void;
+  readonly onMend: (cells: ImportCell[]) => void;
   readonly onStart: () => void;
 }
 
 /** Preview of the import: the server ran it and rolled it back. */
-export function CheckStep({ resource, reply, busy, onBack, onStart }: CheckStepProps) {
+export function CheckStep({ resource, reply, busy, onBack, onMend, onStart }: CheckStepProps) {
   const { t } = useTranslation();
-  const { data: run, errors, changes } = reply;
-  const going = run.created + run.updated;
+  const going = reply.data.created + reply.data.updated;
   return (
     <Stack>
-      <Text size="sm" role="status">
-        {t(run.failed > 0 ? 'import.check_faults' : 'import.check_good', {
-          noun: resource.words.many,
-          count: run.failed,
-        })}
-      </Text>
-      <Figures run={run} expected />
-      <Problems problems={errors} />
-      <Changes changes={changes} />
+      <CheckedRows reply={reply} noun={resource.words.many} busy={busy} onMend={onMend}>
+        <Figures run={reply.data} expected />
+      </CheckedRows>
+      <Problems problems={reply.errors.filter(({ warning }) => warning)} />
+      <Changes changes={reply.changes} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {t('import.back_to_columns')}

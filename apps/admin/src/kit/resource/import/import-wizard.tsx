@@ -1,8 +1,9 @@
 // From a spreadsheet to records: choose the file, say which column is what, see what would happen, let it happen.
-import type { ImportMapping, ImportReply } from '@kaifong/base/resource';
+import type { ImportCell, ImportMapping, ImportReply } from '@kaifong/base/resource';
 import { Skeleton, Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterMending } from '../../cells/index.ts';
 import { FailureDetails, failureOf } from '../../feedback/index.ts';
 import type { Resource } from '../use-resource.ts';
 import { CheckStep } from './check-step.tsx';
@@ -49,6 +50,12 @@ export default function ImportWizard({ resource, address }: ImportWizardProps) {
     setLooking(true);
   };
 
+  const mend = async (before?: ImportReply, cells?: ImportCell[]) => {
+    const reply = await control.mend(cells);
+    if (reply) setPreview(before ? afterMending(before, reply) : reply);
+    if (reply) setLooking(true);
+  };
+
   return (
     <>
       <Stepper active={steps.indexOf(step)} size="xs" mb="lg" wrap={false} className={classes.steps}>
@@ -75,11 +82,18 @@ export default function ImportWizard({ resource, address }: ImportWizardProps) {
           reply={preview}
           busy={control.busy}
           onBack={() => setLooking(false)}
+          onMend={(cells) => void mend(preview, cells)}
           onStart={() => void control.start()}
         />
       ) : null}
       {step === 'run' && control.reply ? (
-        <RunStep resource={resource} reply={control.reply} control={control} address={address} />
+        <RunStep
+          resource={resource}
+          reply={control.reply}
+          control={control}
+          address={address}
+          onCorrect={() => void mend()}
+        />
       ) : null}
     </>
   );

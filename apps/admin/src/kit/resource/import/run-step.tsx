@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconCircleCheck,
+  IconPencil,
   IconPlayerPlay,
   IconPlayerStop,
   IconTableDown,
@@ -27,12 +28,15 @@ interface RunStepProps {
   readonly reply: ImportReply;
   readonly control: ImportControl;
   readonly address: ImportAddress;
+  /** Opens the failed rows to be mended. */
+  readonly onCorrect: () => void;
 }
 
 const history = {
   machine: importMachine,
   icons: {
     process: IconPlayerPlay,
+    correct: IconPencil,
     complete: IconCircleCheck,
     fail: IconAlertTriangle,
     cancel: IconPlayerStop,
@@ -41,7 +45,7 @@ const history = {
 };
 
 /** Progress of an import; afterwards its figures, failed rows and undo. */
-export function RunStep({ resource, reply, control, address }: RunStepProps) {
+export function RunStep({ resource, reply, control, address, onCorrect }: RunStepProps) {
   const { data: run, errors } = reply;
   const running = run.status === 'processing';
   return (
@@ -50,7 +54,7 @@ export function RunStep({ resource, reply, control, address }: RunStepProps) {
       <Figures run={run} />
       <Problems problems={errors} />
       {running ? null : <StepTimeline steps={history} timeline={run.timeline} />}
-      {running ? null : <AfterRun resource={resource} run={run} control={control} address={address} />}
+      {running ? null : <AfterRun {...{ resource, run, control, address, onCorrect }} />}
     </Stack>
   );
 }
@@ -133,7 +137,13 @@ function Outcome({ run }: { readonly run: ImportRun }) {
   );
 }
 
-function AfterRun({ resource, run, control, address }: Omit<RunStepProps, 'reply'> & { readonly run: ImportRun }) {
+function AfterRun({
+  resource,
+  run,
+  control,
+  address,
+  onCorrect,
+}: Omit<RunStepProps, 'reply'> & { readonly run: ImportRun }) {
   const { t } = useTranslation();
   const { routes, definition } = resource;
   const stale = useMemo(() => [routes.list, routes.read], [routes]);
@@ -157,6 +167,11 @@ function AfterRun({ resource, run, control, address }: Omit<RunStepProps, 'reply
   return (
     <Group justify="space-between" gap="xs">
       <Group gap="xs">
+        {run.commands.includes('correct') ? (
+          <Button leftSection={<IconPencil size={16} />} loading={control.busy} onClick={onCorrect}>
+            {t('import.do.correct')}
+          </Button>
+        ) : null}
         {run.failed > 0 ? (
           <Button
             variant="default"

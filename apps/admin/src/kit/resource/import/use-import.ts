@@ -1,5 +1,11 @@
 // State of one import, read every second while it runs.
-import { engineRoutes, type ImportMapping, type ImportReply } from '@kaifong/base/resource';
+import {
+  engineRoutes,
+  type ImportCell,
+  type ImportMapping,
+  type ImportReply,
+  importSteps,
+} from '@kaifong/base/resource';
 import { keyOf, useCall } from '@kaifong/client/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -16,6 +22,8 @@ export interface ImportControl {
   readonly busy: boolean;
   /** Previews the import; undefined when refused. */
   readonly check: (mapping: ImportMapping, choices: readonly string[]) => Promise<ImportReply | undefined>;
+  /** Checks the failing rows again, with these cells in them; the rows that failed of an import that is over are opened first. */
+  readonly mend: (cells?: ImportCell[]) => Promise<ImportReply | undefined>;
   readonly start: () => Promise<ImportReply | undefined>;
   readonly cancel: () => Promise<ImportReply | undefined>;
 }
@@ -60,6 +68,11 @@ export function useImport({ routes }: Resource, id: number): ImportControl {
     busy,
     check: (mapping, choices) =>
       command(() => call(engineRoutes.runImport, { id, mapping, choices: [...choices], dry_run: true, language })),
+    mend: (cells) =>
+      command(async () => {
+        if (!cells) await call(importSteps.correct.take, { id, language });
+        return call(engineRoutes.runImport, { id, cells, dry_run: true, language });
+      }),
     start: () => command(() => call(engineRoutes.runImport, { id, dry_run: false, language })),
     cancel: () => command(() => call(engineRoutes.cancelImport, { id, language })),
   };

@@ -1,0 +1,2 @@
+export { afterMending } from './after-mending.ts';
+export { CheckedRows } from './checked-rows.tsx';

@@ -1,0 +1,2 @@
+ALTER TABLE "import_rows" ADD COLUMN "expected" text;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_expected" CHECK ("import_rows"."expected" in ('created', 'updated', 'skipped', 'failed', 'part'));
