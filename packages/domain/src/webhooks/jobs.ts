@@ -3,6 +3,7 @@ import { defineJob } from '@kaifong/kernel/jobs';
 import { and, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { deliverMessage } from './actions/deliver.ts';
+import { tellChanges } from './actions/tell-changes.ts';
 import { webhookDeliveries } from './schema.ts';
 
 const daysKept = 30;
@@ -20,4 +21,4 @@ const clearLog = defineJob({
   },
 });
 
-export const jobs = [deliverMessage, clearLog];
+export const jobs = [deliverMessage, tellChanges, clearLog];

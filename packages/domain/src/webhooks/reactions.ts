@@ -1,12 +1,12 @@
 // Events of earlier domains become messages of public events, for webhooks that asked for them.
 import type { EventDefinition } from '@kaifong/base/contract';
 import { toWire } from '@kaifong/base/money';
-import type { Context, TxContext } from '@kaifong/kernel/context';
+import type { Context } from '@kaifong/kernel/context';
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import type * as z from 'zod';
 import { bookingChanged } from '../booking/contract/index.ts';
-import { leadCaptured, leadLost, leadWon } from '../crm/contract/index.ts';
-import { customerMarked, customerRegistered, emailChanged, emailVerified } from '../customers/contract/index.ts';
+import { contactMessageReceived, leadCaptured, leadLost, leadWon } from '../crm/contract/index.ts';
+import { customerRegistered } from '../customers/contract/index.ts';
 import { formSubmitted } from '../forms/contract/index.ts';
 import {
   orderCanceled,
@@ -16,17 +16,16 @@ import {
   orderShipped,
   refundSent,
 } from '../sales/contract/index.ts';
-import { queueMessage } from './actions/queue-messages.ts';
+import { tell } from './actions/queue-messages.ts';
 import type { PublicEvent } from './contract/index.ts';
-import { bookingData, customerData, leadData, orderData, submissionData } from './queries/event-data.ts';
-import { findListeners } from './queries/webhooks.ts';
-
-async function tell(tx: TxContext, event: PublicEvent, read: () => Promise<object | undefined>): Promise<void> {
-  const listeners = await findListeners(tx, event);
-  if (listeners.length === 0) return;
-  const data = await read();
-  if (data) for (const { id } of listeners) await queueMessage(tx, id, { event, data });
-}
+import {
+  bookingData,
+  contactMessageData,
+  customerData,
+  leadData,
+  orderData,
+  submissionData,
+} from './queries/event-data.ts';
 
 interface Kind<P extends object> {
   /** Field of the payload that holds the record's number. */
@@ -51,7 +50,6 @@ function telling<Payload extends z.ZodType<object>>(
 }
 
 const order = { key: 'order_id', read: orderData } as const;
-const customer = { key: 'customer_id', read: customerData } as const;
 const lead = { key: 'lead_id', read: leadData } as const;
 
 /** Changes of a booking that are told; one that was asked for is placed, as far as a program goes. */
@@ -80,10 +78,7 @@ export const reactions: readonly AnyReaction[] = [
         return data && { ...data, refund: { id: refund_id, amount: toWire(amount_cents) } };
       }),
   }),
-  telling('customer-created', customerRegistered, 'customer.created', customer),
-  telling('customer-verified', emailVerified, 'customer.updated', customer),
-  telling('customer-address', emailChanged, 'customer.updated', customer),
-  telling('customer-marked', customerMarked, 'customer.updated', customer),
+  telling('customer-created', customerRegistered, 'customer.created', { key: 'customer_id', read: customerData }),
   react({
     name: 'webhooks.booking-changed',
     to: bookingChanged,
@@ -94,6 +89,10 @@ export const reactions: readonly AnyReaction[] = [
     },
   }),
   telling('form-submitted', formSubmitted, 'form.submitted', { key: 'submission_id', read: submissionData }),
+  telling('contact-message', contactMessageReceived, 'contact_message.received', {
+    key: 'message_id',
+    read: contactMessageData,
+  }),
   telling('lead-created', leadCaptured, 'lead.created', lead),
   telling('lead-won', leadWon, 'lead.won', lead),
   telling('lead-lost', leadLost, 'lead.lost', lead),

@@ -1,7 +1,7 @@
 import { created, instant, oneOf, record } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { deliveryStatuses, offReasons, tryReasons } from './contract/index.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { deliveryStatuses, markKinds, offReasons, tryReasons } from './contract/index.ts';
 
 /** Addresses of programs outside that are told of events. */
 export const webhooks = pgTable(
@@ -58,6 +58,21 @@ export const webhookDeliveries = pgTable(
     check('webhook_deliveries_status', oneOf(table.status, deliveryStatuses)),
     index('webhook_deliveries_log').on(table.webhook_id, table.id),
     index('webhook_deliveries_age').on(table.created_at),
+  ],
+);
+
+/** Records as programs were last told of them, so that a change is told whoever made it, and once. */
+export const webhookMarks = pgTable(
+  'webhook_marks',
+  {
+    kind: text({ enum: markKinds }).notNull(),
+    /** 0: since when there is anything to compare with. */
+    record_id: integer().notNull(),
+    mark: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.record_id] }),
+    check('webhook_marks_kind', oneOf(table.kind, markKinds)),
   ],
 );
 

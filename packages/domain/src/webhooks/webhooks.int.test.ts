@@ -6,11 +6,16 @@ import { announce } from '@kaifong/kernel/events';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { automationDomains } from '../automation/testing/automation-shop.ts';
+import { updateProduct } from '../catalogue/actions/update-product.ts';
+import { dropProduct, makeProduct, makeWarehouse, promisePieces } from '../catalogue/testing/index.ts';
+import { sendContactMessage } from '../crm/actions/send-contact-message.ts';
+import { updateProfile } from '../customers/actions/update-profile.ts';
 import { customerRegistered } from '../customers/contract/index.ts';
 import { makeCustomer } from '../customers/testing/index.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { deliver } from './actions/deliver.ts';
 import { sendAgain, testWebhook } from './actions/send-by-hand.ts';
+import { tellChanges } from './actions/tell-changes.ts';
 import { createWebhook, deleteWebhook, replaceSecret, updateWebhook } from './actions/write-webhook.ts';
 import { type PublicEvent, publicEvents, type WebhookInput } from './contract/index.ts';
 import { domain } from './domain.ts';
@@ -25,6 +30,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [...automationDomains, domain], { adapters: [reachHere] });
   ctx = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  await makeWarehouse(runtime);
 });
 afterAll(() => runtime.close());
 beforeEach(async () => {
@@ -148,6 +154,81 @@ describe('a message', () => {
     const { id: deliveryId } = await first(id);
     await Promise.all([1, 2, 3, 4].map(() => deliver(runtime.as(system), deliveryId)));
     expect(receiver.got).toHaveLength(2);
+  });
+});
+
+describe('what changed', () => {
+  const compare = () => tellChanges.run(runtime.as(system), {});
+  const names = () => receiver.got.map(({ body }) => JSON.parse(body).type);
+  const told = async () => {
+    await compare();
+    await runtime.drain();
+    return receiver.got.splice(0).map(({ body }) => JSON.parse(body) as { type: PublicEvent; data: { id?: number } });
+  };
+  const fits = ({ type, data }: { type: PublicEvent; data: object }) =>
+    publicEvents[type].strict().safeParse(data).error?.message;
+  const events: PublicEvent[] = ['product.created', 'product.updated', 'product.deleted', 'stock.changed'];
+
+  it('of products and their pieces is told once, whoever wrote it, and nothing of before', async () => {
+    const old = await makeProduct(runtime.as(system));
+    await createWebhook(ctx, wish({ events }));
+    expect(await told()).toEqual([]);
+    const fresh = await makeProduct(runtime.as(system));
+    const first = await told();
+    expect(first.map(({ type }) => type).sort()).toEqual(['product.created', 'stock.changed']);
+    expect(first.map(fits)).toEqual([undefined, undefined]);
+    expect(first.find(({ type }) => type === 'stock.changed')?.data).toMatchObject({ quantity: 10, reserved: 0 });
+    expect(await told()).toEqual([]);
+    // As an order reserves, past every screen.
+    await promisePieces(runtime, old.stocks[0]?.inventories[0]?.id ?? 0, 2);
+    await updateProduct(ctx, { id: fresh.id, is_new: true });
+    const second = await told();
+    expect(second.map(({ type }) => type).sort()).toEqual(['product.updated', 'stock.changed']);
+    expect(second.find(({ type }) => type === 'stock.changed')?.data).toMatchObject({ quantity: 10, reserved: 2 });
+    await dropProduct(runtime, fresh.id);
+    expect(await told()).toMatchObject([{ type: 'product.deleted', data: { id: fresh.id } }]);
+    expect(names()).toEqual([]);
+  });
+
+  it('of a customer is told, her own edit as well as that of staff; that she came is told by her account', async () => {
+    await createWebhook(ctx, wish({ events: ['customer.updated'] }));
+    expect(await told()).toEqual([]);
+    const id = await makeCustomer(runtime);
+    expect(await told()).toEqual([]);
+    await updateProfile(runtime.as({ kind: 'customer', id, sessionId: 'test' }), { first_name: 'Beatrix' });
+    const [one, ...others] = await told();
+    expect([one?.type, one?.data.id, one && fits(one), others]).toEqual(['customer.updated', id, undefined, []]);
+  });
+
+  it('is told once when two workers compare at the same moment', async () => {
+    await createWebhook(ctx, wish({ events }));
+    await compare();
+    await makeProduct(runtime.as(system));
+    await Promise.all([compare(), compare(), compare()]);
+    await runtime.drain();
+    expect(names().sort()).toEqual(['product.created', 'stock.changed']);
+  });
+
+  it('is not told to who asked for it later', async () => {
+    const { id } = await createWebhook(ctx, wish({ events }));
+    await compare();
+    await deleteWebhook(ctx, id);
+    await compare();
+    await makeProduct(runtime.as(system));
+    await createWebhook(ctx, wish({ events }));
+    expect(await told()).toEqual([]);
+  });
+
+  it('somebody wrote to the shop: told, without her words', async () => {
+    await createWebhook(ctx, wish({ events: ['contact_message.received'] }));
+    await sendContactMessage(runtime.as({ kind: 'visitor' }), {
+      ...{ name: 'Amy', email: 'amy@shop.test', subject: 'Tea', message: 'Is there any left?' },
+    });
+    await runtime.drain();
+    const { body } = newest();
+    const message = JSON.parse(body);
+    expect([message.type, fits(message)]).toEqual(['contact_message.received', undefined]);
+    expect(body).not.toMatch(/amy|Tea|left/i);
   });
 });
 

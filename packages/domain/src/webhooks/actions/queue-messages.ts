@@ -1,7 +1,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { enqueue } from '@kaifong/kernel/jobs';
-import { eventVersion } from '../contract/index.ts';
-import type { DeliveryRow } from '../queries/webhooks.ts';
+import { eventVersion, type PublicEvent } from '../contract/index.ts';
+import { type DeliveryRow, findListeners } from '../queries/webhooks.ts';
 import { webhookDeliveries } from '../schema.ts';
 import { deliverMessage } from './deliver.ts';
 
@@ -34,4 +34,12 @@ export async function writeMessage(
 export async function queueMessage(tx: TxContext, webhookId: number, message: Message): Promise<void> {
   const { id } = await writeMessage(tx, webhookId, message);
   await enqueue(tx, deliverMessage, { delivery_id: id });
+}
+
+/** Tells an event to the webhooks that asked for it; what is gone meanwhile is told no more. */
+export async function tell(tx: TxContext, event: PublicEvent, read: () => Promise<object | undefined>): Promise<void> {
+  const listeners = await findListeners(tx, event);
+  if (listeners.length === 0) return;
+  const data = await read();
+  if (data) for (const { id } of listeners) await queueMessage(tx, id, { event, data });
 }

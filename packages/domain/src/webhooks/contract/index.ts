@@ -1,6 +1,8 @@
 export { errors } from './errors.ts';
 export {
   eventVersion,
+  type MarkKind,
+  markKinds,
   type PublicEvent,
   publicEventNames,
   publicEvents,

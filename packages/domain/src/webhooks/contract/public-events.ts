@@ -68,6 +68,43 @@ const submission = z.object({
   customer_id: id.nullable(),
   created_at: instantOutput,
 });
+const contactMessage = z.object({
+  id,
+  status: z.string(),
+  language: languageSchema,
+  customer_id: id.nullable(),
+  created_at: instantOutput,
+});
+const words = z.record(z.string(), z.string());
+const baseAmount = z.number().nullable().meta({ description: 'Decimal with two places, in the currency of the shop' });
+const product = z.object({
+  id,
+  sku: z.string(),
+  url: z.string(),
+  type: z.string(),
+  name: words,
+  visibled: z.boolean(),
+  brand_id: id.nullable(),
+  version: z.number(),
+  stocks: z.array(
+    z.object({
+      id,
+      sku: z.string(),
+      barcode: z.string().nullable(),
+      price: baseAmount,
+      special_price: baseAmount,
+      visibled: z.boolean(),
+    }),
+  ),
+});
+const stock = z.object({
+  stock_id: id,
+  product_id: id,
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  quantity: z.number().meta({ description: 'Pieces that lie in all warehouses' }),
+  reserved: z.number().meta({ description: 'Of them those that orders and tills wait for' }),
+});
 const refund = order.extend({ refund: z.object({ id, amount }) });
 
 /** Payload of each event, by its name. All of them are of version 1. */
@@ -80,11 +117,16 @@ export const publicEvents = {
   'order.refunded': refund,
   'customer.created': customer,
   'customer.updated': customer,
+  'product.created': product,
+  'product.updated': product,
+  'product.deleted': z.object({ id }),
+  'stock.changed': stock,
   'booking.placed': booking,
   'booking.confirmed': booking,
   'booking.moved': booking,
   'booking.canceled': booking,
   'form.submitted': submission,
+  'contact_message.received': contactMessage,
   'lead.created': lead,
   'lead.won': lead,
   'lead.lost': lead,
@@ -92,6 +134,10 @@ export const publicEvents = {
 export type PublicEvent = keyof typeof publicEvents;
 export const publicEventNames = Object.keys(publicEvents) as PublicEvent[];
 export const eventVersion = 1;
+
+/** Records that are compared with how they were last told. */
+export const markKinds = ['product', 'stock', 'customer'] as const;
+export type MarkKind = (typeof markKinds)[number];
 
 /** Sent by the button that tries a webhook. */
 export const testEvent = 'webhook.test';

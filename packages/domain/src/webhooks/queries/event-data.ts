@@ -1,9 +1,10 @@
 // Payloads of public events, read anew when the event is told: what a program gets is what the back office would show then.
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { bookings } from '../../booking/schema.ts';
-import { leads } from '../../crm/schema.ts';
+import { inventories, products, stocks } from '../../catalogue/schema.ts';
+import { contactMessages, leads } from '../../crm/schema.ts';
 import { customers } from '../../customers/schema.ts';
 import { formSubmissions } from '../../forms/schema.ts';
 import { orderLines, orders } from '../../sales/schema.ts';
@@ -63,4 +64,45 @@ export async function submissionData(ctx: Context, id: number): Data {
   if (!row) return undefined;
   const { form_id, status, language, customer_id, created_at } = row;
   return { id, form_id, status, language, customer_id, created_at: created_at.toISOString() };
+}
+
+export async function contactMessageData(ctx: Context, id: number): Data {
+  const [row] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  if (!row) return undefined;
+  const { status, language, customer_id, created_at } = row;
+  return { id, status, language, customer_id, created_at: created_at.toISOString() };
+}
+
+const price = (cents: number | null) => (cents === null ? null : toWire(cents));
+
+export async function productData(ctx: Context, id: number): Data {
+  const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
+  if (!row) return undefined;
+  const { sku, url, type, name, visibled, brand_id, version } = row;
+  const own = await ctx.db
+    .select()
+    .from(stocks)
+    .where(eq(stocks.product_id, id))
+    .orderBy(asc(stocks.order), asc(stocks.id));
+  return {
+    ...{ id, sku, url, type, name, visibled, brand_id, version },
+    stocks: own.map((stock) => ({
+      ...{ id: stock.id, sku: stock.sku, barcode: stock.barcode, visibled: stock.visibled },
+      price: price(stock.price_cents),
+      special_price: price(stock.special_price_cents),
+    })),
+  };
+}
+
+export async function stockData(ctx: Context, id: number): Data {
+  const [row] = await ctx.db.select().from(stocks).where(eq(stocks.id, id));
+  if (!row) return undefined;
+  const [lying] = await ctx.db
+    .select({
+      quantity: sql<number>`coalesce(sum(${inventories.quantity}), 0)::int`,
+      reserved: sql<number>`coalesce(sum(${inventories.reserved}), 0)::int`,
+    })
+    .from(inventories)
+    .where(eq(inventories.stock_id, id));
+  return { stock_id: id, product_id: row.product_id, sku: row.sku, barcode: row.barcode, ...lying };
 }
