@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { type Binaries, findBinaries, isCopied, isOpenToAll, reachableBinaries } from './binaries.ts';
+import { copyStandby } from './copy-standby.ts';
 import { answers } from './databases.ts';
 import { type Identity, serverIdentity } from './identity.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -35,10 +36,14 @@ export interface ClusterOptions {
   binaries?: Binaries;
   /** A command the server is started through, such as `['taskset', '-c', '1']`. */
   through?: string[];
+  /** A running server this one follows as its standby; both are started with the settings `followed`. */
+  copyOf?: Pick<Cluster, 'url' | 'dataDir'>;
 }
 
 export interface Cluster {
   url: string;
+  /** The server's data folder. */
+  dataDir: string;
   stop(): Promise<void>;
   /** Kills the server at once (SIGKILL) and starts it again on the same data. */
   crash(): Promise<void>;
@@ -52,11 +57,13 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const watchdog = startWatchdog(home, identity);
   try {
     const binaries = reachableBinaries(found, home, identity);
-    const password = randomBytes(16).toString('hex');
-    await initialize(binaries, home, password, identity);
+    const password = options.copyOf ? new URL(options.copyOf.url).password : randomBytes(16).toString('hex');
+    if (options.copyOf) await copyStandby(options.copyOf, join(home, 'data'), identity);
+    else await initialize(binaries, home, password, identity);
     let running = await launch(binaries, home, password, identity, options);
     return {
       url: running.url,
+      dataDir: join(home, 'data'),
       stop: watchdog.release,
       async crash() {
         running.process.kill('SIGKILL');

@@ -2,6 +2,8 @@
 import { type ClusterOptions, startCluster } from './cluster.ts';
 import { dropStaleDatabases, type Server } from './databases.ts';
 
+export { type Cluster, startCluster } from './cluster.ts';
+export { followed } from './copy-standby.ts';
 export { createDatabase, type Database, dropDatabase, type Server, urlOf } from './databases.ts';
 export { findPooler, type Pooler, startPooler } from './pooler.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, gathered, type Runtime } from '@kaifong/kernel/context';
-import { type MigrationsFolder, migrateDatabase, openDatabase } from '@kaifong/kernel/db';
+import { type MigrationsFolder, migrateDatabase, openDatabase, openStandbys } from '@kaifong/kernel/db';
 import { demoHistory } from '@kaifong/kernel/demo';
 import { joinDomains } from '@kaifong/kernel/domain';
 import { openFileStore } from '@kaifong/kernel/files';
@@ -131,10 +131,15 @@ export async function openRuntime(
   const terminal = await simulators?.startCardTerminal({ secret });
   const funds = await simulators?.startContributionPlatform({ secret });
   endOfStartPart('providers');
+  const standbys = await openStandbys(database, config.REPLICA_URLS, config.POOL_SIZE).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {
     database,
+    standbys,
     log,
     cache,
     jobs,
@@ -172,6 +177,7 @@ export async function openRuntime(
       await clickup?.close();
       await terminal?.close();
       await funds?.close();
+      await standbys?.close();
       await database.close();
     },
   };

@@ -70,6 +70,20 @@ function addDatabase(registry: Registry, { database: { connection, pool } }: Run
   });
 }
 
+function addStandbys(registry: Registry, { standbys }: Runtime): void {
+  if (!standbys) return;
+  const delay: Gauge<'standby'> = new Gauge({
+    name: 'kaifong_standby_delay_seconds',
+    help: 'How far a standby is behind, in the order of REPLICA_URLS; +Inf for one that does not answer',
+    labelNames: ['standby'],
+    registers: [registry],
+    collect() {
+      for (const [at, milliseconds] of standbys.delays.entries())
+        delay.set({ standby: String(at + 1) }, milliseconds / 1000);
+    },
+  });
+}
+
 function addProcess(registry: Registry, { cache }: Runtime): void {
   collectDefaultMetrics({ register: registry });
   gauge(registry, 'cache_hits_total', 'Reads of the cache that found something', () => cache.figures.hits);
@@ -132,6 +146,7 @@ export function mountMetrics(app: FastifyInstance, runtime: Runtime, key?: strin
   const registry = new Registry();
   addProcess(registry, runtime);
   addDatabase(registry, runtime);
+  addStandbys(registry, runtime);
   addRequests(registry, app);
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, key)) return reply.code(404).send();

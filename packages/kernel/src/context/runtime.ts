@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
 import type { Database } from '../db/open-database.ts';
+import type { Standbys } from '../db/standbys.ts';
 import type { Domains } from '../domain/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -10,6 +11,8 @@ import type { Adapters } from './adapters.ts';
 /** The process-wide runtime behind every context; built once when the process starts. */
 export interface Runtime {
   readonly database: Database;
+  /** Copies of the database that reads may go to; absent where there are none. */
+  readonly standbys?: Standbys | undefined;
   readonly log: Logger;
   readonly cache: Cache;
   readonly files: FileStore;

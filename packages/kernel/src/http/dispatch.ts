@@ -8,6 +8,7 @@ import { limitAtOnce } from './at-once.ts';
 import { type Binding, type ReplyCookie, splitCookies } from './binding.ts';
 import { runOnce } from './idempotency.ts';
 import { limitCaller } from './rate-limit.ts';
+import { reading } from './reading.ts';
 import { parseInput } from './validation.ts';
 
 export interface CallResult {
@@ -42,6 +43,8 @@ export interface Call {
   readonly insidePage?: boolean;
   /** Whether a shared reply may come from the cache. */
   readonly fromCache?: boolean;
+  /** Bytes of the database's log that the caller must see; undefined: a caller who reads the database itself. */
+  readonly position?: number | undefined;
 }
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
@@ -78,7 +81,7 @@ async function answer(
   ctx: Context,
   binding: Binding,
   input: unknown,
-  { idempotencyKey, fromCache }: Call,
+  { idempotencyKey, fromCache, position }: Call,
 ): Promise<CallResult> {
   const { route } = binding;
   const status = route.status ?? 200;
@@ -108,7 +111,8 @@ async function answer(
   }
   const text = fromCache ? await sharedReply(ctx, binding, input) : undefined;
   if (text !== undefined) return { status, text, cookies: [], replayed: false };
-  const { body, cookies } = splitCookies(await binding.handle(ctx, input));
+  const reply = await reading(ctx, route, position, (own) => binding.handle(own, input));
+  const { body, cookies } = splitCookies(reply);
   if (!binding.follow) return { status, value: shaped(route, body), cookies, replayed: false };
   const followed = splitCookies(await binding.follow(ctx, body, input));
   return { status, value: shaped(route, followed.body), cookies: [...cookies, ...followed.cookies], replayed: false };

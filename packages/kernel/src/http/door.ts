@@ -13,6 +13,7 @@ import { failureOf } from './failure.ts';
 import { limitCaller } from './rate-limit.ts';
 import { unfoldQuery } from './raw-input.ts';
 import { type ReadBody, readBody, searchOf } from './read-body.ts';
+import { positionAfter, positionCookie, positionIn } from './reading.ts';
 
 export interface DoorOptions {
   readonly door: Door;
@@ -114,12 +115,15 @@ async function answer(
   if (binding.route.writes && tokenOf(request, options.sessionCookie)?.fromCookie)
     refuseForeignWrite(request, { writes: true });
   const key = request.headers['idempotency-key'];
+  const keepsCookies = tokenOf(request, options.sessionCookie)?.fromCookie;
   const result = await dispatch(ctx, binding, {
     raw,
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     fromCache: options.replyCache,
+    position: keepsCookies ? positionIn(request.cookies[positionCookie]) : undefined,
   });
-  return send(request, reply, result, options.secureCookies, binding.route.reply === 'file');
+  const cookies = [...result.cookies, ...(await positionAfter(ctx, binding.route))];
+  return send(request, reply, { ...result, cookies }, options.secureCookies, binding.route.reply === 'file');
 }
 
 /** The binding for a form's `_method`: PUT and DELETE only, in the body of a POST. */

@@ -1,5 +1,12 @@
 import { domains, keysOfRow } from '@kaifong/domain/server';
-import { appliedMigrations, missingOf, readTimelines, TimelineMismatch } from '@kaifong/kernel/db';
+import {
+  appliedMigrations,
+  missingOf,
+  openStandbys,
+  readTimelines,
+  TimelineMismatch,
+  WrongStandby,
+} from '@kaifong/kernel/db';
 import { openFileStore, storageWords } from '@kaifong/kernel/files';
 import { holdInvariants } from '@kaifong/kernel/holds';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
@@ -127,7 +134,24 @@ const owners: DatabaseCheck = async ({ connection }) => {
     : problem('No owner can sign in', 'npm run kaifong -- admin:create <email>');
 };
 
+const standbys: DatabaseCheck = async (database, { REPLICA_URLS }) => {
+  if (REPLICA_URLS.length === 0) return [];
+  try {
+    const opened = await openStandbys(database, REPLICA_URLS, 1);
+    const delays = opened?.delays ?? [];
+    await opened?.close();
+    const lost = delays.filter((delay) => delay === Number.POSITIVE_INFINITY).length;
+    return lost > 0
+      ? problem(`${lost} of ${delays.length} standbys of REPLICA_URLS do not answer`, 'start them, or leave them out')
+      : ok(`${delays.length} standbys answer`);
+  } catch (error) {
+    if (error instanceof WrongStandby) return problem(error.message, 'the shop does not start like this');
+    throw error;
+  }
+};
+
 export const databaseChecks: readonly DatabaseCheck[] = [
+  standbys,
   version,
   shapeCheck,
   owners,

@@ -80,12 +80,4 @@ const mail: MachineCheck = async ({ SMTP_URL }) => {
     : problem(`Mail server: ${failure}`, 'check SMTP_URL and the way there');
 };
 
-const replicas: MachineCheck = async ({ REPLICA_URLS }) =>
-  REPLICA_URLS.length === 0
-    ? []
-    : note(
-        `REPLICA_URLS names ${REPLICA_URLS.length} databases that are not read from yet`,
-        'nothing needs to be done; see docs/decisions about replicas',
-      );
-
-export const machineChecks: readonly MachineCheck[] = [node, dataFolder, secret, address, mail, replicas];
+export const machineChecks: readonly MachineCheck[] = [node, dataFolder, secret, address, mail];

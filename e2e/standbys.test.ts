@@ -1,0 +1,141 @@
+// The real server with two standbys of its database: the back office reads from them, never what is older than its reader's
+// own writes or a second, and nobody notices when one is gone.
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cluster, followed, startCluster } from '../tools/postgres/index.ts';
+import { type Shop, startShop } from '../tools/process/shop.ts';
+
+const patiently = { timeout: 60_000, interval: 100 };
+const servers: Cluster[] = [];
+const open: Client[] = [];
+let shop: Shop;
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  open.push(client);
+  return client;
+}
+
+/** Somebody of the back office, with the cookies she has been given. */
+class Colleague {
+  readonly #cookies = new Map<string, string>();
+
+  async call(path: string, method = 'GET', body?: unknown): Promise<{ status: number; value: never }> {
+    const reply = await fetch(`${shop.url}/api/admin/${path}`, {
+      method,
+      headers: {
+        'x-kaifong': '1',
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    return { status: reply.status, value: (await reply.json().catch(() => undefined)) as never };
+  }
+
+  async enter(): Promise<this> {
+    expect((await this.call('login', 'POST', shop.owner)).status).toBe(200);
+    return this;
+  }
+
+  /** Whether she sees a brand of this name in the list. */
+  async sees(name: string): Promise<boolean> {
+    const { status, value } = await this.call(`brand?keyword=${name}`);
+    expect(status).toBe(200);
+    return (value as { data: unknown[] }).data.length > 0;
+  }
+
+  async adds(name: string): Promise<void> {
+    const brand = { title: { 'en-US': name, 'zh-HK': name, 'zh-CN': name }, url: name.toLowerCase() };
+    const { status, value } = await this.call('brand', 'POST', brand);
+    expect(status, JSON.stringify(value)).toBeLessThan(300);
+  }
+}
+
+beforeAll(async () => {
+  const primary = await startCluster({ settings: followed });
+  servers.push(primary);
+  for (const _ of [1, 2]) servers.push(await startCluster({ settings: followed, copyOf: primary }));
+  const [own, ...copies] = servers.map(({ url }) => url);
+  shop = await startShop({ databaseUrl: own ?? '', env: { DEMO: '0', REPLICA_URLS: copies.join(',') } });
+}, 200_000);
+afterAll(async () => {
+  await shop?.stop();
+  for (const client of open) await client.end().catch(() => undefined);
+  for (const server of servers.reverse()) await server.stop();
+});
+
+/** Whether one of these servers was asked for brands by the last statement of one of its connections. */
+async function wereAsked(clients: readonly Client[]): Promise<boolean> {
+  const found = await Promise.all(
+    clients.map((client) =>
+      client.query(`select 1 from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and query like '%from "brands"%'`),
+    ),
+  );
+  return found.some(({ rows }) => rows.length > 0);
+}
+
+const atAll = (clients: readonly Client[], sql: string) => Promise.all(clients.map((client) => client.query(sql)));
+
+test('reads go to a standby; one’s own write is read at once, somebody else’s after a second at most', async () => {
+  const [, ...copies] = servers;
+  const standbys = await Promise.all(copies.map(({ url }) => connect(url)));
+  const [writer, reader] = [await new Colleague().enter(), await new Colleague().enter()];
+  await expect
+    .poll(async () => {
+      await reader.sees('Lantern');
+      return wereAsked(standbys);
+    }, patiently)
+    .toBe(true);
+
+  await atAll(standbys, 'select pg_wal_replay_pause()');
+  await writer.adds('Lantern');
+  expect(await writer.sees('Lantern')).toBe(true);
+  // Her colleague is told by a standby that stands still until it is late, and then by the database itself.
+  await expect.poll(() => reader.sees('Lantern'), patiently).toBe(true);
+  await atAll(standbys, 'select pg_wal_replay_resume()');
+});
+
+test('standbys that go cost no failed read, and those that come back are read again', async () => {
+  const colleague = await new Colleague().enter();
+  const [, first, second] = servers as [Cluster, Cluster, Cluster];
+  const before = await Promise.all([connect(first.url), connect(second.url)]);
+  await expect
+    .poll(async () => {
+      await colleague.sees('Lantern');
+      return wereAsked(before);
+    }, patiently)
+    .toBe(true);
+  let ended = false;
+  const reading = (async () => {
+    let count = 0;
+    for (; !ended; count += 1) await colleague.sees('Lantern');
+    return count;
+  })();
+  for (const standby of [first, second, first, second]) await standby.crash();
+  ended = true;
+  expect(await reading).toBeGreaterThan(0);
+  const after = await Promise.all([connect(first.url), connect(second.url)]);
+  await expect
+    .poll(async () => {
+      await colleague.sees('Lantern');
+      return wereAsked(after);
+    }, patiently)
+    .toBe(true);
+});
+
+test('an address that is no copy of the database stops the start with what to do', async () => {
+  const [primary] = servers as [Cluster];
+  const stranger = await startCluster();
+  servers.push(stranger);
+  const start = (replica: string) => startShop({ databaseUrl: primary.url, env: { DEMO: '0', REPLICA_URLS: replica } });
+  await expect(start(stranger.url)).rejects.toThrow('is no copy of the database of DATABASE_URL');
+  await expect(start(primary.url)).rejects.toThrow('is no standby');
+}, 120_000);
