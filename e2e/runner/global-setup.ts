@@ -11,8 +11,8 @@ import { createDatabase, type Database, dropDatabase, type Server, startPostgres
 import { startShop } from '../../tools/process/shop.ts';
 import '../../tools/vitest/provided.ts';
 
-/** All journeys come from one address; that limits hold is tested where they are counted. */
-const env = { RATE_FACTOR: '50' };
+/** All journeys come from one address; that limits hold is tested where they are counted. Programs that are told stand here as well. */
+const env = { RATE_FACTOR: '50', WEBHOOK_LOCAL: '1' };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const endings: (() => Promise<unknown>)[] = [];

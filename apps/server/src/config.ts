@@ -58,6 +58,8 @@ const environment = z.object({
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Networks in which this server prints on receipt printers; absent: none. */
   PRINTER_NETWORK: privateNetworks.default([]),
+  /** `1`: webhooks may go to this machine, also by http, for whoever writes a receiver; never in a shop that sells. */
+  WEBHOOK_LOCAL: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
   /** A bearer token with which the metrics are read from anywhere; absent: only this machine reads them. */

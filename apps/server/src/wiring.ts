@@ -16,6 +16,7 @@ import {
   smsGateway,
   socialLogin,
   taskTool,
+  webhookReach,
 } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, gathered, type Runtime } from '@kaifong/kernel/context';
@@ -41,6 +42,7 @@ import { paypal } from './adapters/paypal.ts';
 import { sicPay } from './adapters/sic-pay.ts';
 import { smsGatewayWith } from './adapters/sms-gateway.ts';
 import { stripe } from './adapters/stripe.ts';
+import { webhooksHere } from './adapters/webhooks-here.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import { type Config, databaseOf } from './config.ts';
 import { root } from './root.ts';
@@ -81,6 +83,7 @@ function adaptersOf(config: Config, { providers }: WiredProviders, answers: read
     adapter(networkPrinter, networkPrinterIn(config.PRINTER_NETWORK)),
     adapter(captchaService, captchaServiceAt(config.RECAPTCHA_URL)),
     adapter(paymentProviders, [...providers, ...gathered(answers, paymentProviders)]),
+    ...(config.WEBHOOK_LOCAL === '1' ? [adapter(webhookReach, webhooksHere(webhookReach.fallback))] : []),
   ];
 }
 

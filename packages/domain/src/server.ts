@@ -192,4 +192,5 @@ export {
   TerminalAway,
 } from './till/index.ts';
 export { addDemoSession } from './till/seed/demo-session.ts';
+export { type WebhookReach, webhookReach } from './webhooks/ports/webhook-reach.ts';
 export { addDemoWebhook } from './webhooks/seed/demo-webhook.ts';

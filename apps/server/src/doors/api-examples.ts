@@ -45,6 +45,27 @@ export const apiExamples: readonly ApiExample[] = [
     scope: 'get orders',
   },
   {
+    route: 'sales.create-order',
+    title: 'An order from elsewhere, paid by transfer: the stock and the way to send it by their numbers',
+    method: 'POST',
+    path: '/api/admin/order',
+    body: {
+      contact: { email: 'buyer@example.com', first_name: 'Ka Man', last_name: 'Chan' },
+      shipping_address: {
+        first_name: 'Ka Man',
+        last_name: 'Chan',
+        country: 'HKG',
+        contact_number: '91234567',
+        address: 'Flat 1, 3 Temple Street, Yau Ma Tei',
+      },
+      lines: [{ stock_id: 1, quantity: 2 }],
+      shipping_method_id: 1,
+      payment_method: 'bank_transfer',
+    },
+    scope: 'create order',
+    makes: true,
+  },
+  {
     route: 'catalogue.search-products',
     title: 'What the shop shows to everybody: no key is needed',
     method: 'POST',

@@ -126,6 +126,22 @@ describe('a message', () => {
     expect(receiver.got.at(-1)?.headers['webhook-id']).toBe(receiver.got[0]?.headers['webhook-id']);
   });
 
+  it('is sent by hand before its next try; the job of that one leaves it alone', async () => {
+    const { id } = await createWebhook(ctx, wish());
+    receiver.answer(500);
+    await register();
+    const { id: deliveryId, next_at } = await first(id);
+    runtime.advance(30_000);
+    const again = await sendAgain(ctx, id, deliveryId);
+    expect([again.status, again.tries.length]).toEqual(['pending', 2]);
+    runtime.advance(Date.parse(next_at ?? '') - runtime.now().getTime());
+    await deliver(runtime.as(system), deliveryId);
+    expect(receiver.got).toHaveLength(2);
+    receiver.answer(200);
+    await nextTry(id, deliveryId);
+    expect([(await first(id)).status, receiver.got.length]).toEqual(['completed', 3]);
+  });
+
   it('goes again with the same id when a worker died with it, once its claim is over', async () => {
     const { id } = await createWebhook(ctx, wish());
     receiver.answer(500);
@@ -152,6 +168,7 @@ describe('a message', () => {
     await register();
     receiver.answer(200);
     const { id: deliveryId } = await first(id);
+    runtime.advance(minute);
     await Promise.all([1, 2, 3, 4].map(() => deliver(runtime.as(system), deliveryId)));
     expect(receiver.got).toHaveLength(2);
   });

@@ -99,7 +99,9 @@ function Delivery({ webhookId, delivery }: LogProps & { readonly delivery: Webho
           <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {body}
           </Code>
-          <Can do="update webhook">{status === 'pending' ? null : <AgainButton webhookId={webhookId} id={id} />}</Can>
+          <Can do="update webhook">
+            {status === 'pending' && !next_at ? null : <AgainButton webhookId={webhookId} id={id} />}
+          </Can>
         </Stack>
       </Accordion.Panel>
     </Accordion.Item>

@@ -19,8 +19,8 @@ export async function testWebhook(ctx: Context, id: number): Promise<WebhookDeli
 }
 
 /**
- * Sends a message of the log again at once, and if it fails as often as a new one. Refuses one that is still to be sent
- * (`webhooks.still-pending`) and a webhook that is off (`webhooks.off`).
+ * Sends a message of the log again at once, and if it fails as often as a new one; one that failed does not wait for its
+ * next try. Refuses one that is being sent, or was never tried (`webhooks.still-pending`), and a webhook that is off (`webhooks.off`).
  */
 export async function sendAgain(ctx: Context, webhookId: number, deliveryId: number): Promise<WebhookDelivery> {
   await inTransaction(ctx, async (tx) => {
@@ -32,7 +32,8 @@ export async function sendAgain(ctx: Context, webhookId: number, deliveryId: num
       .for('update');
     if (!webhook || row?.webhook_id !== webhookId) throw fail('not-found');
     if (!webhook.enabled && !row.is_test) throw fail('webhooks.off');
-    if (row.status === 'pending') throw fail('webhooks.still-pending');
+    const waits = row.next_at !== null && (row.claimed_until === null || row.claimed_until <= tx.runtime.now());
+    if (row.status === 'pending' && !waits) throw fail('webhooks.still-pending');
     await tx.db
       .update(webhookDeliveries)
       .set({ status: 'pending', tries: 0, next_at: null, claimed_until: null })
