@@ -161,11 +161,12 @@ export const showsSomething = (html: string): boolean =>
   /<(img|iframe|video|audio|table|hr)\b/i.test(html) || /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, ''));
 
 /** A list without repeats; a form sends '' for an empty one. */
-const listOf = (item: z.ZodType, most: number) =>
+const listOf = (item: z.ZodType, most: number, { required }: Field) =>
   z.preprocess(
     (value) => (value === '' || value === null ? [] : value),
     z
       .array(item)
+      .min(required ? 1 : 0, 'validation.required')
       .max(most)
       .refine((items) => new Set(items).size === items.length, 'validation.repeated'),
   );
@@ -215,11 +216,11 @@ function plainInput(field: Field): z.ZodType {
     case 'reference':
       return recordId;
     case 'references':
-      return listOf(recordId, mostReferences);
+      return listOf(recordId, mostReferences, field);
     case 'image':
       return field.required ? z.uuid('validation.image') : z.uuid();
     case 'files':
-      return listOf(z.uuid(), mostFiles);
+      return listOf(z.uuid(), mostFiles, field);
     case 'color':
       return z.string().regex(/^#[0-9a-f]{6}$/i, 'validation.input');
     case 'json':

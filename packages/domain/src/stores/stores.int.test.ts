@@ -104,7 +104,7 @@ const wrong: [what: string, field: string, change: object, words: Record<string,
         { date: '2026-12-25', spans: [ten] },
       ],
     },
-    { 'en-US': 'This day stands in the list already.', 'zh-HK': '', 'zh-CN': '' },
+    { 'en-US': 'This input can not be repeated. This day stands in the list already.', 'zh-HK': '', 'zh-CN': '' },
   ],
   [
     'a zone nobody knows',
