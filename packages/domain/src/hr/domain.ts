@@ -2,7 +2,7 @@ import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { react } from '@kaifong/kernel/events';
 import { neverBelowZero } from '@kaifong/kernel/postings';
-import { openWork } from '../identity/index.ts';
+import { openWork, peopleInScope } from '../identity/index.ts';
 import { appealMoved, attendanceSettings, daySettled } from './attendance/contract/index.ts';
 import { settleAttendance } from './attendance/jobs.ts';
 import { attendanceSamples } from './attendance/letters/samples.tsx';
@@ -28,6 +28,7 @@ import { sendTaskLetter } from './letters/send-task-letter.tsx';
 import { guardedPay } from './pay/routes.ts';
 import { calendar } from './queries/calendar.ts';
 import { openStaffWork } from './queries/open-work.ts';
+import { listPeopleInScope } from './queries/people-in-scope.ts';
 import { waits } from './queries/waits.ts';
 import { bindings } from './routes.ts';
 import { demo } from './seed/demo-records.ts';
@@ -65,7 +66,11 @@ export const domain = defineDomain({
     ...attendanceSamples,
     ...delegateSamples,
   ],
-  answers: [adapter(leaveClashes, [shiftsInLeave]), adapter(openWork, openStaffWork)],
+  answers: [
+    adapter(leaveClashes, [shiftsInLeave]),
+    adapter(openWork, openStaffWork),
+    adapter(peopleInScope, listPeopleInScope),
+  ],
   demo,
   secretFields: { admin_salary: guardedPay },
   invariants: { 'V9: a claim was paid more than was approved of it': neverBelowZero('reimbursement') },

@@ -14,6 +14,7 @@ export { endOwnSession, endSessionsOf, openSession, refreshSession } from './act
 export { issuePasswordToken, requirePasswordToken, usePasswordToken } from './actions/password-token.ts';
 export { PasswordLetter } from './letters/password-letter.tsx';
 export { type OpenWork, openWork } from './ports/open-work.ts';
+export { type PeopleInScope, peopleInScope } from './ports/people-in-scope.ts';
 export { type StoreScope, storeScope } from './ports/store-scope.ts';
 export { anotherHolds } from './queries/another-holds.ts';
 export { actionLabel, resourceLabel } from './queries/audit-words.ts';

@@ -4,7 +4,7 @@ import { created, instant, oneOf, record, stamps } from '@kaifong/kernel/columns
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { account } from './contract/account.ts';
+import { account, peopleScopes } from './contract/account.ts';
 import { factorKinds } from './contract/second-factor.ts';
 
 export const roles = pgTable(
@@ -39,6 +39,7 @@ export const accounts = pgTable(
     enabled: boolean().notNull().default(true),
     /** Stores stand further up the street, so no foreign key: one that is gone shows nothing. Empty: not limited. */
     store_ids: integer().array().notNull().default(sql`'{}'`),
+    people_scope: text({ enum: peopleScopes }).notNull().default('all'),
     /** When the newest invitation was mailed. */
     invited_at: instant(),
     last_login_at: instant(),
@@ -46,6 +47,7 @@ export const accounts = pgTable(
   },
   (table) => [
     unique('accounts_email').on(table.email),
+    check('accounts_people_scope', oneOf(table.people_scope, peopleScopes)),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
     ...listIndexes('accounts', account, table),
     index('accounts_role').on(table.role_id),

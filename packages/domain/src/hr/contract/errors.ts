@@ -7,6 +7,7 @@ export const errors = defineErrors('hr', {
   'account-gone': { status: 422 },
   link: { status: 422 },
   'repeat-day': { status: 422 },
+  'employee-scope': { status: 422 },
   'employee-in-use': { status: 422 },
   'left-before-joined': { status: 422 },
   'own-manager': { status: 422 },

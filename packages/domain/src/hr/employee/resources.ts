@@ -1,6 +1,6 @@
-import { failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { weekHours } from '@kaifong/base/hours';
-import type { TxContext } from '@kaifong/kernel/context';
+import { scopedTo, scopeOf, type TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { bindResource } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
@@ -19,7 +19,10 @@ async function refuseTaken(tx: TxContext, accountId: number): Promise<void> {
 /** Employees. One that took leave stays: she is given a last day instead. */
 export const employeeBindings = bindResource(employee, employees, {
   inUse: 'hr.employee-in-use',
+  seen: (ctx) => scopedTo(ctx, 'employee', employees.id),
   async prepare(tx, values, before) {
+    // Somebody new stands outside of the scope until the next call.
+    if (!before && scopeOf(tx, 'employee')) throw fail('hr.employee-scope');
     const { joined_on, left_on, account_id, manager_id } = { ...before, ...values };
     if (left_on && joined_on && left_on < joined_on) throw failField('left_on', 'hr.left-before-joined');
     if (account_id && account_id !== before?.account_id) await refuseTaken(tx, Number(account_id));

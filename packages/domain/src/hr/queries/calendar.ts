@@ -1,7 +1,7 @@
 // Shifts, leave, holidays and tasks on the calendars.
 import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedBy } from '@kaifong/kernel/context';
 import type { CalendarLayer } from '@kaifong/kernel/domain';
 import { renderMessage } from '@kaifong/kernel/http';
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
@@ -27,8 +27,9 @@ async function wholeDays(ctx: Context, rows: SQL, linkOf: (id: number) => string
   }));
 }
 
-const ofAccount = (accountId: number | null): SQL =>
-  accountId === null ? sql`true` : sql`e.account_id = ${accountId}::int`;
+/** Condition: the employee `e` is the account's, or in the scope of whoever asks for everybody's. */
+const ofAccount = (ctx: Context, accountId: number | null): SQL =>
+  accountId === null ? scopedBy(ctx, 'employee', sql`e.id`) : sql`e.account_id = ${accountId}::int`;
 
 export const calendar: readonly CalendarLayer[] = [
   {
@@ -50,7 +51,7 @@ export const calendar: readonly CalendarLayer[] = [
           (a.date::timestamp + make_interval(mins => a.to_minute)) at time zone ${zone}::text as "end"
         from shift_assignments a left join employees e on e.id = a.employee_id left join shifts s on s.id = a.shift_id
         where a.date between ${first_on}::date and ${last_on}::date and a.published_at is not null
-          and a.status not in ('canceled', 'draft') and ${ofAccount(account_id)}
+          and a.status not in ('canceled', 'draft') and (${ofAccount(ctx, account_id)} or (a.employee_id is null and ${account_id === null}))
         order by a.date, a.from_minute, a.id limit ${limit}::int`);
       return rows.map(({ id, name, shift, start, end, color }) => ({
         ...{ id: String(id), color },
@@ -71,7 +72,7 @@ export const calendar: readonly CalendarLayer[] = [
         ctx,
         sql`select r.id, e.name as title, r.date::text as from_on, r.date::text as to_on, null::text as color
           from rest_days r join employees e on e.id = r.employee_id
-          where r.date between ${first_on}::date and ${last_on}::date and r.status = 'published' and ${ofAccount(account_id)}
+          where r.date between ${first_on}::date and ${last_on}::date and r.status = 'published' and ${ofAccount(ctx, account_id)}
           order by r.date, r.id limit ${limit}::int`,
         () => '/my-shifts',
       );
@@ -89,7 +90,7 @@ export const calendar: readonly CalendarLayer[] = [
         sql`select l.id, e.name as title, l.from_on::text, l.to_on::text, k.color
           from leaves l join employees e on e.id = l.employee_id join leave_types k on k.id = l.leave_type_id
           where (l.status = 'approved' or (l.status = 'pending' and l.cancel_wished)) and l.from_on <= ${last_on}::date and l.to_on >= ${first_on}::date
-            and ${ofAccount(account_id)}
+            and ${ofAccount(ctx, account_id)}
           order by l.from_on, l.id limit ${limit}::int`,
         (id) => `/my-leave/view/${id}`,
       ),

@@ -1,5 +1,6 @@
 // Leave, claims, appeals, swaps and tasks that wait for somebody.
-import { type Context, holds } from '@kaifong/kernel/context';
+import type { StaffPermission } from '@kaifong/base/permissions';
+import { type Context, holds, scopedBy } from '@kaifong/kernel/context';
 import { dayIn, daysIn } from '@kaifong/kernel/db';
 import type { Wait } from '@kaifong/kernel/domain';
 import { type SQL, sql } from 'drizzle-orm';
@@ -12,16 +13,17 @@ type Asked = 'leave' | 'reimbursement' | 'attendance';
 const careFor = (ctx: Context, accountId: number): SQL =>
   inCareOf({ manager: sql`e.manager_id`, account: sql`e.account_id` }, accountId, ctx.runtime.now());
 
+/** Condition: the caller decides by a right, and the employee `e` is in her scope. */
+const byRight = (ctx: Context, right: StaffPermission): SQL =>
+  holds(ctx, right) ? scopedBy(ctx, 'employee', sql`e.id`) : sql`false`;
+
 /** Condition: nobody approved or refused it as the manager in whose place the account would decide. */
 const notInPlaceOf = (ctx: Context, decided: SQL, accountId: number, asked: Asked): SQL =>
-  holds(ctx, `approve ${asked}`)
-    ? sql`true`
-    : sql`(e.manager_id = ${accountId}::int or ${decided} is distinct from e.manager_id)`;
+  sql`(${byRight(ctx, `approve ${asked}`)} or e.manager_id = ${accountId}::int or ${decided} is distinct from e.manager_id)`;
 
 /** Condition: the account decides on what the employee `e` asks for, and it is not her own unless nobody else may. */
 function decidedBy(ctx: Context, accountId: number, asked: Asked): SQL {
-  const byRight = holds(ctx, `approve ${asked}`);
-  const inCare = byRight ? sql`true` : careFor(ctx, accountId);
+  const inCare = sql`(${byRight(ctx, `approve ${asked}`)} or ${careFor(ctx, accountId)})`;
   const byAnother = sql`(e.account_id is distinct from ${accountId}::int or e.manager_id is null)`;
   return sql`${inCare} and ${byAnother} and ${notOwnRequest(sql`e.account_id`, accountId, `approve ${asked}`)}`;
 }
@@ -70,17 +72,18 @@ export const waits: readonly Wait[] = [
       from shift_swaps w join employees e on e.id = w.employee_id join employees c on c.id = w.colleague_id
       join shift_assignments s on s.id = w.assignment_id
       where (w.status = 'pending' and c.account_id = ${accountId}::int)
-        or (w.status = 'processing' and ${holds(ctx, 'publish shift') ? sql`true` : careFor(ctx, accountId)}
+        or (w.status = 'processing' and (${byRight(ctx, 'publish shift')} or ${careFor(ctx, accountId)})
           and ${notOwnRequest(sql`e.account_id`, accountId, 'publish shift')})`,
   },
   {
     name: 'reimbursement_pay',
     permission: 'pay reimbursement',
     screen: '/reimbursement',
-    rows: (_ctx, accountId) => sql`
+    rows: (ctx, accountId) => sql`
       select c.id, e.name || ': ' || c.title as title, c.updated_at as since, '/my-reimbursement/view/' || c.id as link
       from reimbursements c join employees e on e.id = c.employee_id
       where (c.status in ('approved', 'abnormal') or (c.status = 'processing' and c.pay_by = 'direct'))
+        and ${scopedBy(ctx, 'employee', sql`e.id`)}
         and ${notOwnRequest(sql`e.account_id`, accountId, 'pay reimbursement')}`,
   },
   {

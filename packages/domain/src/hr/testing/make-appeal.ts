@@ -1,5 +1,5 @@
 import type { TestRuntime } from '@kaifong/kernel/testing';
-import { appeals, attendanceDays } from '../attendance/schema.ts';
+import { appeals, attendanceDays, punches } from '../attendance/schema.ts';
 import { makeEmployee } from './make-employee.ts';
 
 const hours = { from: 540, to: 1080 };
@@ -22,13 +22,28 @@ export async function makeAttendanceDay(
   return row?.id ?? 0;
 }
 
-/** An appeal that waits, of somebody without an account. */
-export async function makeAppeal(runtime: Pick<TestRuntime, 'database'>): Promise<number> {
-  const employee_id = await makeEmployee(runtime);
+/** An appeal that waits, of somebody without an account unless said. */
+export async function makeAppeal(
+  runtime: Pick<TestRuntime, 'database'>,
+  person?: { readonly employee_id: number; readonly reason: string },
+): Promise<number> {
+  const employee_id = person?.employee_id ?? (await makeEmployee(runtime));
   const day_id = await makeAttendanceDay(runtime, employee_id);
   const [row] = await runtime.database.db
     .insert(appeals)
-    .values({ day_id, employee_id, in_time: '09:00', out_time: '18:00', reason: 'The phone was at home' })
+    .values({ day_id, employee_id, in_time: '09:00', out_time: '18:00', reason: 'The phone was at home', ...person })
+    .returning();
+  return row?.id ?? 0;
+}
+
+/** A punch long ago, in the morning. */
+export async function makePunch(
+  { database }: Pick<TestRuntime, 'database'>,
+  values: Pick<typeof punches.$inferInsert, 'employee_id'> & Partial<typeof punches.$inferInsert>,
+): Promise<number> {
+  const [row] = await database.db
+    .insert(punches)
+    .values({ at: new Date('2024-01-08T01:00:00Z'), direction: 'in', source: 'web', ...values })
     .returning();
   return row?.id ?? 0;
 }

@@ -5,7 +5,7 @@ import { employees } from '../employee/schema.ts';
 import { leaveSlices, leaves } from '../leave/schema.ts';
 import { stepShift } from '../shift/actions/take-step.ts';
 import { assignmentMachine, swapMachine } from '../shift/contract/index.ts';
-import { shiftAssignments, shiftSwaps } from '../shift/schema.ts';
+import { restDays, shiftAssignments, shiftSwaps } from '../shift/schema.ts';
 import { makeEmployee, makeLeave } from './make-employee.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '09:00', close: '17:00' }));
@@ -22,6 +22,15 @@ export async function makeShift(
     .insert(shiftAssignments)
     .values({ date: sunday, from_minute: 600, to_minute: 1_080, ...values, employee_id })
     .returning();
+  return row?.id ?? 0;
+}
+
+/** The draft of a rest day. */
+export async function makeRestDay(
+  { database }: Pick<TestRuntime, 'database'>,
+  values: typeof restDays.$inferInsert,
+): Promise<number> {
+  const [row] = await database.db.insert(restDays).values(values).returning();
   return row?.id ?? 0;
 }
 

@@ -3,6 +3,8 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { and, arrayContains, count, eq, ne, type SQL } from 'drizzle-orm';
+import type { PeopleScope } from '../contract/index.ts';
+import { peopleInScope } from '../ports/people-in-scope.ts';
 import { storeScope } from '../ports/store-scope.ts';
 import type { Authority } from '../queries/find-authority.ts';
 import { permissionWords } from '../queries/permission-words.ts';
@@ -42,6 +44,30 @@ export function requireStoresInScope(authority: Authority, given: readonly numbe
   if (seesMore(authority.storeIds, given)) throw failField('store_ids', 'identity.stores-beyond');
 }
 
+/**
+ * Whether an account with this scope has people the caller has not: who is limited hands a scope down only within her own people.
+ * One that is not made yet has nobody.
+ */
+async function seesMorePeople(tx: TxContext, authority: Authority, id: number | undefined, given: PeopleScope) {
+  const { accountId, peopleScope } = authority;
+  if (peopleScope === 'all' || accountId === undefined) return false;
+  if (given === 'all') return true;
+  if (id === undefined) return false;
+  const people = tx.runtime.adapters.of(peopleInScope);
+  const own = await people(tx, accountId, peopleScope);
+  return (await people(tx, id, given)).some((one) => !own.includes(one));
+}
+
+/** Refuses at `people_scope` to give more people than the caller is limited to (`identity.people-beyond`). */
+export async function requirePeopleInScope(
+  tx: TxContext,
+  authority: Authority,
+  id: number | undefined,
+  given: PeopleScope,
+): Promise<void> {
+  if (await seesMorePeople(tx, authority, id, given)) throw failField('people_scope', 'identity.people-beyond');
+}
+
 /** Refuses at `store_ids` a store there is not (`identity.store-unknown`). */
 export async function requireStores(tx: TxContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -50,16 +76,22 @@ export async function requireStores(tx: TxContext, ids: readonly number[]): Prom
 }
 
 /**
- * Refuses to touch the account of somebody who may more than the caller (`identity.account-above`), or sees stores she
- * does not (`identity.account-wider`): with a new address or password her rights would be the caller's.
+ * Refuses to touch the account of somebody who may more than the caller (`identity.account-above`), or sees stores or
+ * people she does not (`identity.account-wider`): with a new address or password her rights would be the caller's.
  */
 export async function requireAccountInReach(
   tx: TxContext,
   authority: Authority,
-  account: { readonly id: number; readonly role_id: number; readonly store_ids: readonly number[] },
+  account: {
+    readonly id: number;
+    readonly role_id: number;
+    readonly store_ids: readonly number[];
+    readonly people_scope: PeopleScope;
+  },
 ): Promise<void> {
   if (account.id === authority.accountId) return;
   if (seesMore(authority.storeIds, account.store_ids)) throw fail('identity.account-wider');
+  if (await seesMorePeople(tx, authority, account.id, account.people_scope)) throw fail('identity.account-wider');
   const lacking = authority.lacks(await permissionsOfRole(tx, account.role_id));
   if (lacking.length > 0) throw fail('identity.account-above', { permissions: permissionWords(tx, lacking) });
 }
@@ -73,8 +105,8 @@ export async function requireAssignable(tx: TxContext, authority: Authority, rol
   return list;
 }
 
-/** Condition: the account is not limited to stores. One that is cannot lift the limit of anybody. */
-const isWide = eq(accounts.store_ids, []);
+/** Condition: the account is not limited. One that is cannot lift the limit of anybody. */
+const isWide = and(eq(accounts.store_ids, []), eq(accounts.people_scope, 'all'));
 
 const countOwners = async (tx: TxContext, which: SQL | undefined): Promise<number> => {
   const [row] = await tx.db

@@ -4,7 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import { emailSchema } from '../contract/index.ts';
+import { emailSchema, type PeopleScope } from '../contract/index.ts';
 import { type Authority, findAuthority } from '../queries/find-authority.ts';
 import { accounts, passwordTokens } from '../schema.ts';
 import {
@@ -13,6 +13,7 @@ import {
   requireAccountInReach,
   requireAssignable,
   requireOwnerBeside,
+  requirePeopleInScope,
   requireStores,
   requireStoresInScope,
 } from './guard-access.ts';
@@ -36,11 +37,17 @@ async function freeEmail(tx: TxContext, given: unknown, id: number | undefined):
 const storesOf = (values: Values, before?: Values): readonly number[] =>
   (values.store_ids ?? before?.store_ids ?? []) as readonly number[];
 
+const peopleOf = (values: Values, before?: Values): PeopleScope =>
+  (values.people_scope ?? before?.people_scope ?? 'all') as PeopleScope;
+
+const isWide = (values: Values, before?: Values): boolean =>
+  storesOf(values, before).length === 0 && peopleOf(values, before) === 'all';
+
 /** Whether an account that may everything stops doing so. */
 async function stopsBeingOwner(tx: TxContext, values: Values, before: Values, roleList: string[] | undefined) {
-  const isWide = storesOf(values, before).length === 0;
-  const stays = (values.enabled ?? true) === true && isWide && (roleList === undefined || isOwnerRole(roleList));
-  if (stays || before.enabled !== true || storesOf(before).length > 0) return false;
+  const stays =
+    (values.enabled ?? true) === true && isWide(values, before) && (roleList === undefined || isOwnerRole(roleList));
+  if (stays || before.enabled !== true || !isWide(before)) return false;
   return isOwnerRole(await permissionsOfRole(tx, Number(before.role_id)));
 }
 
@@ -64,11 +71,12 @@ const reached = (record: Values) => ({
   id: Number(record.id),
   role_id: Number(record.role_id),
   store_ids: storesOf(record),
+  people_scope: peopleOf(record),
 });
 
 /**
  * Judges an account before it is stored, under the access lock. Nobody gives a role that may more than she does, or
- * touches the account of somebody who has one; nobody gives or touches more stores than she is limited to; nobody shuts herself out; one owner stays. A disabled account's sessions
+ * touches the account of somebody who has one; nobody gives or touches more stores or people than she is limited to; nobody shuts herself out; one owner stays. A disabled account's sessions
  * end at once.
  */
 export async function prepareAccount(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
@@ -84,6 +92,7 @@ export async function prepareAccount(tx: TxContext, values: Values, before: Valu
     await requireAssignable(tx, authority, roleId ?? 0);
     requireStoresInScope(authority, stores);
     await requireStores(tx, stores);
+    await requirePeopleInScope(tx, authority, undefined, peopleOf(wanted));
     return wanted;
   }
   await requireAccountInReach(tx, authority, reached(before));
@@ -96,6 +105,7 @@ export async function prepareAccount(tx: TxContext, values: Values, before: Valu
       stores.filter((id) => !had.includes(id)),
     );
   }
+  if (wanted.people_scope !== undefined) await requirePeopleInScope(tx, authority, Number(before.id), peopleOf(wanted));
   const roleList = newRole ? await requireAssignable(tx, authority, roleId) : undefined;
   if (await stopsBeingOwner(tx, wanted, before, roleList)) await requireOwnerBeside(tx, Number(before.id));
   const moved = wanted.email !== undefined && wanted.email !== before.email;

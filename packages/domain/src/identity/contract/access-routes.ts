@@ -5,7 +5,7 @@ import { booleanInput, emptyAsNull, filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { inputOf, routesOf } from '@kaifong/base/resource';
 import * as z from 'zod';
-import { account } from './account.ts';
+import { account, peopleScopes } from './account.ts';
 import { differentPasswords, emailSchema, newPassword, samePassword } from './password.ts';
 import { permissionGroups, roleChoice, roleTemplate } from './role.ts';
 
@@ -22,6 +22,7 @@ const accountCreate = z
     role_id: recordId,
     enabled: yesOrNo,
     store_ids: (inputOf(account.fields.store_ids) as z.ZodType<number[]>).optional(),
+    people_scope: z.enum(peopleScopes).optional(),
     mail_language: emptyAsNull(languageSchema).optional(),
     password: z.preprocess((value) => value || undefined, newPassword.optional()),
     password_confirmation: z.string().max(128).optional(),

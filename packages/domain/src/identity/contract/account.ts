@@ -1,6 +1,10 @@
 import { languages } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
 
+/** People whose hours, leave, claims and pay an account sees: all, its own line, or itself. */
+export const peopleScopes = ['all', 'team', 'own'] as const;
+export type PeopleScope = (typeof peopleScopes)[number];
+
 /** A member of staff who may sign in. Her password is set by herself, or by the calls beside this resource. */
 export const account = defineResource({
   domain: 'identity',
@@ -13,6 +17,8 @@ export const account = defineResource({
     enabled: { kind: 'boolean', default: true },
     /** The stores whose tills and stock it sees and works with; empty: those of every store. */
     store_ids: { kind: 'references', reference: 'store', help: true },
+    /** The people whose hours, leave, claims and pay it sees and works with, by its rights. */
+    people_scope: { kind: 'enum', options: peopleScopes, default: 'all', help: true },
     mail_language: { kind: 'enum', options: languages },
     last_login_at: { kind: 'instant', readonly: true },
     invited_at: { kind: 'instant', readonly: true },
@@ -26,7 +32,7 @@ export const account = defineResource({
   form: {
     sections: [
       { name: 'person', fields: ['name', 'email', 'mail_language'] },
-      { name: 'display', fields: ['role_id', 'store_ids', 'enabled'] },
+      { name: 'display', fields: ['role_id', 'store_ids', 'people_scope', 'enabled'] },
     ],
   },
   search: ['name', 'email'],

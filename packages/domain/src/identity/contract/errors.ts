@@ -18,6 +18,7 @@ export const errors = defineErrors('identity', {
   'account-above': { status: 422, params: { permissions: 'text' } },
   'account-wider': { status: 422 },
   'stores-beyond': { status: 422 },
+  'people-beyond': { status: 422 },
   'store-unknown': { status: 422 },
   'role-in-use': { status: 409, params: { names: 'text' } },
   'last-owner': { status: 409 },

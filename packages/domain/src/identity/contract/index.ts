@@ -1,4 +1,4 @@
-export { account } from './account.ts';
+export { account, type PeopleScope, peopleScopes } from './account.ts';
 export {
   type ApiKeyRow,
   type ApiKeyState,

@@ -2,6 +2,7 @@
 import { keyStart, PermissionSet } from '@kaifong/base/permissions';
 import type { Actor, Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import type { PeopleScope } from '../contract/index.ts';
 import { graceSeconds } from '../rules/session-lifetime.ts';
 import { looksLikeToken, tokenHash } from '../rules/session-token.ts';
 import { findKeyActor } from './find-key-actor.ts';
@@ -22,13 +23,14 @@ interface StaffRow extends SessionRow {
   account_id: number;
   permission_list: string[];
   store_ids: number[];
+  people_scope: PeopleScope;
   /** Her last call was written down more than a minute ago. */
   unseen: boolean;
 }
 
 const staffByToken = statement<StaffRow, [string, Date]>(
   'session-staff',
-  `select s.id, s.family_id, s.account_id, a.store_ids, r.permission_list, ${stale},
+  `select s.id, s.family_id, s.account_id, a.store_ids, a.people_scope, r.permission_list, ${stale},
      s.last_seen_at < $2::timestamptz - interval '1 minute' as unseen
    from sessions s join accounts a on a.id = s.account_id join roles r on r.id = a.role_id
    where s.token_hash = $1 and s.expires_at > $2 and a.enabled`,
@@ -72,15 +74,15 @@ export async function findStaffActor(ctx: Context, token: string): Promise<Actor
   return staffActor(ctx, row.account_id, row.id, row);
 }
 
-/** An account as an actor; its scope is asked for where it is limited to stores. */
+/** An account as an actor; its scope is asked for where it is limited. */
 async function staffActor(
   ctx: Context,
   id: number,
   sessionId: string,
-  { permission_list, store_ids }: Pick<StaffRow, 'permission_list' | 'store_ids'>,
+  row: Pick<StaffRow, 'permission_list' | 'store_ids' | 'people_scope'>,
 ): Promise<StaffActor> {
-  const permissions = new PermissionSet(permission_list);
-  return { kind: 'staff', id, sessionId, permissions, ...(await scopeOfAccount(ctx, store_ids)) };
+  const permissions = new PermissionSet(row.permission_list);
+  return { kind: 'staff', id, sessionId, permissions, ...(await scopeOfAccount(ctx, id, row)) };
 }
 
 /** The customer a token belongs to; `undefined` for a dead or unknown one. */
@@ -98,14 +100,14 @@ export interface AccountReader {
   readonly mail_language: string | null;
 }
 
-interface ReaderRow extends Pick<StaffRow, 'permission_list' | 'store_ids'> {
+interface ReaderRow extends Pick<StaffRow, 'permission_list' | 'store_ids' | 'people_scope'> {
   readonly email: string;
   readonly mail_language: string | null;
 }
 
 const reader = statement<ReaderRow, [number]>(
   'account-reader',
-  `select a.email, a.mail_language, a.store_ids, r.permission_list from accounts a join roles r on r.id = a.role_id where a.id = $1 and a.enabled`,
+  `select a.email, a.mail_language, a.store_ids, a.people_scope, r.permission_list from accounts a join roles r on r.id = a.role_id where a.id = $1 and a.enabled`,
 );
 
 /** An account as the reader of what is written to it, with its permissions and scope as they are now; `undefined` for a disabled one. */

@@ -2,6 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { type HeldPermission, isHeldPermission, PermissionSet } from '@kaifong/base/permissions';
 import type { Context } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
+import type { PeopleScope } from '../contract/index.ts';
 import { accounts, roles } from '../schema.ts';
 
 /** What a caller may give to others. */
@@ -10,6 +11,8 @@ export interface Authority {
   readonly accountId: number | undefined;
   /** The stores she is limited to; empty: none. */
   readonly storeIds: readonly number[];
+  /** The people she is limited to. */
+  readonly peopleScope: PeopleScope;
   /** The permissions of a list that she does not hold herself. What nothing asks for any more is nobody's lack. */
   lacks(list: readonly string[]): string[];
 }
@@ -28,14 +31,14 @@ export function lacksOf({ runtime }: Pick<Context, 'runtime'>, sets: readonly Pe
  */
 export async function findAuthority(ctx: Context): Promise<Authority> {
   const { actor } = ctx;
-  if (actor.kind === 'system') return { accountId: undefined, storeIds: [], lacks: () => [] };
+  if (actor.kind === 'system') return { accountId: undefined, storeIds: [], peopleScope: 'all', lacks: () => [] };
   if (actor.kind !== 'staff') throw fail('session-required');
   const [row] = await ctx.db
-    .select({ list: roles.permission_list, storeIds: accounts.store_ids })
+    .select({ list: roles.permission_list, storeIds: accounts.store_ids, peopleScope: accounts.people_scope })
     .from(accounts)
     .innerJoin(roles, eq(roles.id, accounts.role_id))
     .where(and(eq(accounts.id, actor.id), eq(accounts.enabled, true)));
   if (!row) throw fail('session-required');
   const lacks = lacksOf(ctx, [new PermissionSet(row.list), actor.permissions]);
-  return { accountId: actor.id, storeIds: row.storeIds, lacks };
+  return { accountId: actor.id, storeIds: row.storeIds, peopleScope: row.peopleScope, lacks };
 }

@@ -5,7 +5,7 @@ import { keyStart, PermissionSet } from '@kaifong/base/permissions';
 import type { Actor, Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { countTry } from '@kaifong/kernel/http';
-import { isKeyScope } from '../contract/index.ts';
+import { isKeyScope, type PeopleScope } from '../contract/index.ts';
 import { liesIn } from '../rules/address-ranges.ts';
 import { looksLikeToken, tokenHash } from '../rules/session-token.ts';
 import { scopeOfAccount } from './scope-of-account.ts';
@@ -19,13 +19,14 @@ interface KeyRow {
   over: boolean;
   permission_list: string[];
   store_ids: number[];
+  people_scope: PeopleScope;
   /** The newest call was noted more than a minute ago, or came from elsewhere. */
   unseen: boolean;
 }
 
 const byHash = statement<KeyRow, [string, Date, string]>(
   'api-key',
-  `select k.id, k.account_id, k.scopes, k.ranges, k.per_minute, a.store_ids, r.permission_list,
+  `select k.id, k.account_id, k.scopes, k.ranges, k.per_minute, a.store_ids, a.people_scope, r.permission_list,
      k.revoked_at is not null or (k.ends_at is not null and k.ends_at <= $2::timestamptz) as over,
      k.last_used_at is null or k.last_used_at < $2::timestamptz - interval '1 minute' or k.last_used_address <> $3 as unseen
    from api_keys k join accounts a on a.id = k.account_id join roles r on r.id = a.role_id
@@ -55,6 +56,6 @@ export async function findKeyActor(ctx: Context, key: string): Promise<Actor | u
   await countTry(ctx, `api-key:${row.id}`, perMinute(row.per_minute));
   if (row.unseen) await ctx.run(markUsed, [row.id, now, ctx.address]);
   const permissions = new PermissionSet(row.scopes.filter(isKeyScope), new PermissionSet(row.permission_list));
-  const limits = await scopeOfAccount(ctx, row.store_ids);
+  const limits = await scopeOfAccount(ctx, row.account_id, row);
   return { kind: 'staff', id: row.account_id, sessionId: `key:${row.id}`, permissions, keyId: row.id, ...limits };
 }

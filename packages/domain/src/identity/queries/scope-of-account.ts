@@ -1,6 +1,23 @@
 import type { Context, Scope } from '@kaifong/kernel/context';
+import type { PeopleScope } from '../contract/index.ts';
+import { peopleInScope } from '../ports/people-in-scope.ts';
 import { storeScope } from '../ports/store-scope.ts';
 
-/** The scope of an account limited to these stores, as a part of its actor; nothing where the account is limited to none. */
-export const scopeOfAccount = async (ctx: Context, storeIds: readonly number[]): Promise<{ readonly scope?: Scope }> =>
-  storeIds.length === 0 ? {} : { scope: await ctx.runtime.adapters.of(storeScope).scopeOf(ctx, storeIds) };
+export interface Limits {
+  readonly store_ids: readonly number[];
+  readonly people_scope: PeopleScope;
+}
+
+/** The scope of an account by its stores and its people, as a part of its actor; nothing where neither limits it. */
+export async function scopeOfAccount(
+  ctx: Context,
+  accountId: number,
+  { store_ids, people_scope }: Limits,
+): Promise<{ readonly scope?: Scope }> {
+  if (store_ids.length === 0 && people_scope === 'all') return {};
+  const { adapters } = ctx.runtime;
+  const stores: Scope = store_ids.length === 0 ? {} : await adapters.of(storeScope).scopeOf(ctx, store_ids);
+  const people: Scope =
+    people_scope === 'all' ? {} : { employee: await adapters.of(peopleInScope)(ctx, accountId, people_scope) };
+  return { scope: { ...stores, ...people } };
+}

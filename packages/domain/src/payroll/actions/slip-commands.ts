@@ -1,6 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { lockDays, unlockDays } from '../../hr/index.ts';
@@ -33,11 +33,12 @@ export const slipStep =
 /** Calculates a slip again after its lines changed; one of a run that is not calculated waits for it. */
 async function calculateChanged(tx: TxContext, id: number): Promise<void> {
   const [found] = await tx.db
-    .select({ status: payslips.status, run: payrolls.status })
+    .select({ employee_id: payslips.employee_id, status: payslips.status, run: payrolls.status })
     .from(payslips)
     .innerJoin(payrolls, eq(payrolls.id, payslips.payroll_id))
     .where(eq(payslips.id, id));
   if (!found) throw fail('not-found');
+  requireInScope(tx, 'employee', found.employee_id);
   if (!['draft', 'pending', 'abnormal'].includes(found.status)) throw fail('payroll.slip-fixed');
   if (found.run === 'draft') return;
   await calculateIn(tx, { id });

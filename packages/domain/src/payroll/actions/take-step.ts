@@ -1,12 +1,13 @@
 // The machines of runs and slips with their tables. A run is locked before its slips, by all who change either.
 import { fail } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq, sql } from 'drizzle-orm';
 import { anotherHolds } from '../../identity/index.ts';
 import type { PayslipStatus } from '../contract/index.ts';
 import { requesterOfRun } from '../queries/concerned.ts';
 import { accountOf, peopleById } from '../queries/people.ts';
+import { requireWholeShop } from '../queries/whole-shop.ts';
 import { payrollRules, payslipRules } from '../rules/payroll-rules.ts';
 import { payrolls, payslips } from '../schema.ts';
 
@@ -19,6 +20,7 @@ export interface LockedRun extends RunRecord {
 }
 
 async function lockRun(tx: TxContext, id: number): Promise<LockedRun> {
+  requireWholeShop(tx);
   const [run] = await tx.db.select().from(payrolls).where(eq(payrolls.id, id)).for('update');
   if (!run) throw fail('not-found');
   const rows = await tx.db
@@ -57,6 +59,7 @@ async function lockSlip(tx: TxContext, id: number): Promise<LockedSlip> {
   const [run] = await tx.db.select().from(payrolls).where(eq(payrolls.id, found.payroll_id)).for('share');
   const [slip] = await tx.db.select().from(payslips).where(eq(payslips.id, id)).for('update');
   if (!run || !slip) throw fail('not-found');
+  requireInScope(tx, 'employee', slip.employee_id);
   const person = (await peopleById(tx, [slip.employee_id])).get(slip.employee_id);
   return { ...slip, run, account_id: person?.account_id ?? null };
 }

@@ -1,6 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { writeLeavingInput } from '../contract/index.ts';
@@ -12,6 +12,7 @@ import { refuseOwn } from './take-step.ts';
 async function lockLeaving(tx: TxContext, id: number) {
   const person = (await peopleById(tx, [id])).get(id);
   if (!person) throw fail('not-found');
+  requireInScope(tx, 'employee', id);
   await refuseOwn(tx, person);
   const [row] = await tx.db.select().from(leavingPays).where(eq(leavingPays.employee_id, id)).for('update');
   if (row && row.payslip_id !== null) throw fail('payroll.leaving-paid');

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { createPayrollInput, PayrollView, updatePayrollInput } from '../contract/index.ts';
 import { getPayroll } from '../queries/get-payroll.ts';
 import { accountOf } from '../queries/people.ts';
+import { requireWholeShop } from '../queries/whole-shop.ts';
 import { lastOfMonth } from '../rules/months.ts';
 import { payrolls } from '../schema.ts';
 import { addSlips } from './add-slips.ts';
@@ -20,6 +21,7 @@ export const createPayroll = (
   { language: _, ...input }: z.output<typeof createPayrollInput>,
 ): Promise<PayrollView> =>
   inTransaction(ctx, async (tx) => {
+    requireWholeShop(tx);
     if (input.to_on < input.from_on) throw failField('to_on', 'payroll.period-ends');
     if (input.to_on > lastOfMonth(input.from_on)) throw failField('to_on', 'payroll.period-month');
     await lockPeriods(tx);
@@ -39,6 +41,7 @@ export const updatePayroll = (
   { id, version, language: _, ...input }: z.output<typeof updatePayrollInput>,
 ): Promise<PayrollView> =>
   inTransaction(ctx, async (tx) => {
+    requireWholeShop(tx);
     const [before] = await tx.db.select().from(payrolls).where(eq(payrolls.id, id)).for('update');
     if (!before) throw fail('not-found');
     if (version !== undefined && version !== before.version) throw fail('stale-version');

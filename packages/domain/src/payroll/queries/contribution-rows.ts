@@ -10,12 +10,14 @@ import { type ContributionPlatform, contributionPlatform } from '../ports/contri
 import { mpfEntries, payrolls, payslipLines } from '../schema.ts';
 import { slipsOfRun } from './get-payroll.ts';
 import { peopleById } from './people.ts';
+import { requireWholeShop } from './whole-shop.ts';
 
 export type MpfEntry = typeof mpfEntries.$inferSelect;
 const fixed: readonly string[] = ['approved', 'paid', 'archived'];
 
 /** A run whose slips are approved. Refuses `not-found` and `payroll-moved`. */
 export async function approvedRun(ctx: Context, id: number) {
+  requireWholeShop(ctx);
   const [run] = await ctx.db.select().from(payrolls).where(eq(payrolls.id, id));
   if (!run) throw fail('not-found');
   if (!fixed.includes(run.status)) throw fail('payroll.payroll-moved', { status: run.status });

@@ -13,6 +13,7 @@ import { mpfDayOf } from './mpf-day-of.ts';
 import { accountOf } from './people.ts';
 import { slipsBefore } from './slips-before.ts';
 import { toldText } from './told-words.ts';
+import { requireWholeShop } from './whole-shop.ts';
 
 const uncounted: readonly PayslipStatus[] = ['disabled', 'canceled'];
 
@@ -37,10 +38,17 @@ async function hasContributions(ctx: Context, slipIds: readonly number[]): Promi
   return (await ctx.db.$count(payslipLines, lines)) > 0;
 }
 
-/** A run with its slips, compared with the slips before. Refuses `not-found`. */
-export async function getPayroll(ctx: Context, id: number): Promise<PayrollView> {
+/** A run for whoever sees all people. Refuses `not-found`. */
+async function readRun(ctx: Context, id: number): Promise<typeof payrolls.$inferSelect> {
+  requireWholeShop(ctx);
   const [run] = await ctx.db.select().from(payrolls).where(eq(payrolls.id, id));
   if (!run) throw fail('not-found');
+  return run;
+}
+
+/** A run with its slips, compared with the slips before. Refuses `not-found`. */
+export async function getPayroll(ctx: Context, id: number): Promise<PayrollView> {
+  const run = await readRun(ctx, id);
   const rows = await slipsOfRun(ctx, id);
   const before = await slipsBefore(
     ctx,

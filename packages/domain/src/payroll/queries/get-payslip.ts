@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { employees } from '../../hr/employee/schema.ts';
@@ -28,6 +28,7 @@ export async function findSlip(ctx: Context, id: number) {
     .innerJoin(employees, eq(employees.id, payslips.employee_id))
     .where(eq(payslips.id, id));
   if (!row) throw fail('not-found');
+  requireInScope(ctx, 'employee', row.person.id);
   return row;
 }
 export type FoundSlip = Awaited<ReturnType<typeof findSlip>>;

@@ -3,7 +3,7 @@ import { fail } from '@kaifong/base/errors';
 import { type Language, languages } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { addDays } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { payOn } from '../../hr/index.ts';
@@ -97,6 +97,7 @@ const inputsShown = (inputs: LeavingLine['inputs']) =>
 export async function getLeaving(ctx: Context, id: number): Promise<LeavingView> {
   const person = (await peopleById(ctx, [id])).get(id);
   if (!person) throw fail('not-found');
+  requireInScope(ctx, 'employee', id);
   const [row] = await ctx.db.select().from(leavingPays).where(eq(leavingPays.employee_id, id));
   const contributed = await ctx.db
     .select({ amount_cents: payslipLines.amount_cents })

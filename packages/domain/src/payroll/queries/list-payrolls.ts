@@ -1,7 +1,7 @@
 import type { listInput } from '@kaifong/base/contract';
 import type { Page } from '@kaifong/base/list';
 import { toWire } from '@kaifong/base/money';
-import { type Context, requireStaff } from '@kaifong/kernel/context';
+import { type Context, requireStaff, scopeOf } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { inArray, sql } from 'drizzle-orm';
@@ -15,6 +15,7 @@ const counted = sql`${payslips.status} not in ('disabled', 'canceled')`;
 export const payrollRows = listFrom(payrollList, {
   from: payrolls,
   newestFirst: true,
+  seen: (ctx) => (scopeOf(ctx, 'employee') ? sql`false` : undefined),
   async rows(ctx, rows) {
     const sums = await ctx.db
       .select({

@@ -1,7 +1,7 @@
 // Sums of a tax year from paid slips, with the lines behind each.
 import { fail } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { type Context, holds, scopedTo } from '@kaifong/kernel/context';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { payRight } from '../../hr/contract/index.ts';
 import { employees } from '../../hr/employee/schema.ts';
@@ -29,6 +29,7 @@ const peopleOf = (ctx: Context, year: number, id?: number): Promise<PaidPerson[]
         lte(employees.joined_on, taxYearTo(year)),
         or(isNull(employees.left_on), gte(employees.left_on, taxYearFrom(year))),
         id === undefined ? undefined : eq(employees.id, id),
+        scopedTo(ctx, 'employee', employees.id),
       ),
     )
     .orderBy(asc(employees.name), asc(employees.id));

@@ -11,6 +11,7 @@ import { payrolls, payslipLines, payslips, statutoryFigures } from '../schema.ts
 import { formulas } from './answer-formula.ts';
 import { figuresOn, slipInput } from './slip-input.ts';
 import { toldText } from './told-words.ts';
+import { requireWholeShop } from './whole-shop.ts';
 
 type SlipRecord = typeof payslips.$inferSelect;
 type LineRecord = typeof payslipLines.$inferSelect;
@@ -93,6 +94,7 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
 
 /** Reckons slips of the last three months with all drafts, and compares; those whose figures stay the same are left out. */
 export async function tryFigures(ctx: Context): Promise<FigureTrial> {
+  requireWholeShop(ctx);
   const rows = await ctx.db
     .select()
     .from(statutoryFigures)

@@ -1,10 +1,13 @@
 // Payroll runs that wait for somebody to approve or pay them, and slips that could not be calculated.
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedBy, scopeOf } from '@kaifong/kernel/context';
 import { dayIn, daysIn } from '@kaifong/kernel/db';
 import type { Wait } from '@kaifong/kernel/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { notOwnRequest } from '../../identity/index.ts';
 import { concernedBy } from './concerned.ts';
+
+/** Condition: a run pays everybody, so whoever is limited to some people has none of it. */
+const ofWholeShop = (ctx: Context): SQL => (scopeOf(ctx, 'employee') ? sql`false` : sql`true`);
 
 /** Runs at a status without a slip that would hinder the step, and of others unless nobody else may take it. */
 const runsAt = (
@@ -18,7 +21,7 @@ const runsAt = (
     select p.id, ${daysIn(sql`p.from_on`, sql`p.to_on`, ctx.language)} || coalesce(', ' || p.department, '') as title, p.updated_at as since,
       '/payroll/view/' || p.id as link
     from payrolls p
-    where p.status = ${status} and not exists (
+    where p.status = ${status} and ${ofWholeShop(ctx)} and not exists (
       select from payslips s where s.payroll_id = p.id and s.status = any(${sql.param(hindering)}::text[]))
       and (not ${concernedBy(accountId, permission)} or ${notOwnRequest(sql`${accountId}::int`, accountId, permission)})`;
 
@@ -44,7 +47,7 @@ export const waits: readonly Wait[] = [
       select p.id, ${daysIn(sql`p.from_on`, sql`p.to_on`, ctx.language)} || coalesce(', ' || p.department, '') as title,
         p.updated_at as since, '/payroll/contributions/' || p.id as link
       from payrolls p
-      where p.status in ('approved', 'paid', 'archived')
+      where p.status in ('approved', 'paid', 'archived') and ${ofWholeShop(ctx)}
         and p.to_on > ${ctx.runtime.now().toISOString().slice(0, 10)}::date - 62 and exists (
           select from payslips s join payslip_lines l on l.payslip_id = s.id and l.code = 'mpf_employer'
             left join mpf_entries m on m.payslip_id = s.id
@@ -61,7 +64,7 @@ export const waits: readonly Wait[] = [
         select e.id, e.name || ', ' || ${dayIn(sql`e.left_on`, ctx.language)} as title, e.updated_at as since,
           '/tax-return/view/' || e.id || '?year=' || extract(year from e.left_on - interval '3 months')::int as link
         from employees e
-        where e.left_on - interval '1 month 14 days' <= ${today}::date and e.left_on > ${today}::date - 365
+        where ${scopedBy(ctx, 'employee', sql`e.id`)} and e.left_on - interval '1 month 14 days' <= ${today}::date and e.left_on > ${today}::date - 365
           and not exists (select from tax_filings f where f.employee_id = e.id and f.form in ('ir56f', 'ir56g'))`;
     },
   },
@@ -73,6 +76,6 @@ export const waits: readonly Wait[] = [
       select s.id, e.name || ', ' || ${daysIn(sql`s.from_on`, sql`s.to_on`, ctx.language)} as title, s.updated_at as since,
         '/payslip/view/' || s.id as link
       from payslips s join employees e on e.id = s.employee_id join payrolls p on p.id = s.payroll_id
-      where s.status = 'abnormal' and p.status in ('pending', 'approved')`,
+      where ${scopedBy(ctx, 'employee', sql`e.id`)} and s.status = 'abnormal' and p.status in ('pending', 'approved')`,
   },
 ];

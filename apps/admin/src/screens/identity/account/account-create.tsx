@@ -1,5 +1,5 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { account, routes } from '@kaifong/domain/identity/contract';
+import { account, type PeopleScope, routes } from '@kaifong/domain/identity/contract';
 import { Alert, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -22,6 +22,7 @@ const blank = {
   role_id: '' as number | '',
   enabled: true,
   store_ids: [] as number[],
+  people_scope: 'all' as PeopleScope,
   first: 'invite' as 'invite' | 'password',
   password: '',
   password_confirmation: '',
@@ -38,13 +39,14 @@ export default function AccountCreate() {
   if (!original) return <NewAccount start={{ mail_language: currentLanguage() }} />;
   return (
     <RecordGate answer={copy} listPath="/account">
-      {({ data: { name, role_id, mail_language, enabled, store_ids } }) => (
+      {({ data: { name, role_id, mail_language, enabled, store_ids, people_scope } }) => (
         <NewAccount
           like={String(name)}
           start={{
             role_id: Number(role_id),
             mail_language: String(mail_language ?? ''),
             enabled: enabled !== false,
+            people_scope: (people_scope ?? 'all') as PeopleScope,
             store_ids: [...((store_ids ?? []) as number[])],
           }}
         />

@@ -27,6 +27,7 @@ export interface AccountRecord {
   readonly role_id: number;
   readonly enabled: boolean;
   readonly store_ids: readonly number[];
+  readonly people_scope: string;
   readonly mail_language: string | null;
   readonly last_login_at: string | null;
   readonly invited_at: string | null;
@@ -40,6 +41,7 @@ const valuesOf = (record: AccountRecord) => ({
   role_id: record.role_id,
   enabled: record.enabled,
   store_ids: [...record.store_ids],
+  people_scope: record.people_scope,
   mail_language: record.mail_language ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;

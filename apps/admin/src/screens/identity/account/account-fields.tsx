@@ -1,6 +1,7 @@
+import { peopleScopes } from '@kaifong/domain/identity/contract';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormSection, ReferencesField, SwitchField, TextField } from '../../../kit/form/index.ts';
+import { FormSection, ReferencesField, SelectField, SwitchField, TextField } from '../../../kit/form/index.ts';
 import { MailLanguageField } from '../mail-language-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -24,7 +25,7 @@ export function PersonSection() {
   );
 }
 
-/** The role of an account, the stores it is limited to, and whether its owner may come in. */
+/** The role of an account, the stores and people it is limited to, and whether its owner may come in. */
 export function AccessSection({ own = false }: { readonly own?: boolean }) {
   const { t } = useTranslation();
   const label = useAccountLabel();
@@ -36,6 +37,12 @@ export function AccessSection({ own = false }: { readonly own?: boolean }) {
         label={label('store_ids')}
         description={t('identity.account.help.store_ids')}
         resource="store"
+      />
+      <SelectField
+        name="people_scope"
+        label={label('people_scope')}
+        description={t('identity.account.help.people_scope')}
+        options={peopleScopes.map((value) => ({ value, label: t(`identity.account.people_scope.${value}`) }))}
       />
       <SwitchField
         name="enabled"

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { type Context, holds, isInScope } from '@kaifong/kernel/context';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { anotherHolds } from '../../../identity/index.ts';
@@ -29,7 +29,8 @@ export async function findDay(ctx: Context, id: number) {
     .where(eq(attendanceDays.id, id));
   if (!row) throw fail('not-found');
   const { maySee } = await relationTo(ctx, row.employee, 'attendance');
-  if (!(maySee || holds(ctx, 'update attendance'))) throw fail('not-found');
+  const mayCorrect = holds(ctx, 'update attendance') && isInScope(ctx, 'employee', row.employee.id);
+  if (!(maySee || mayCorrect)) throw fail('not-found');
   return row;
 }
 
@@ -76,7 +77,7 @@ async function historyOf(ctx: Context, dayId: number): Promise<AttendanceView['h
 }
 
 /** Whether the caller may correct the day: not her own, unless nobody else may. */
-async function mayCorrect(ctx: Context, employee: EmployeeRecord): Promise<boolean> {
+async function isCorrector(ctx: Context, employee: EmployeeRecord): Promise<boolean> {
   const isOwner = isOwn(ctx, employee);
   if (!holds(ctx, 'update attendance')) return false;
   const me = accountOf(ctx);
@@ -110,7 +111,7 @@ export async function getAttendance(ctx: Context, id: number): Promise<Attendanc
     appeals,
     history: await historyOf(ctx, id),
     own: isOwner,
-    may_correct: day.locked_by === null && (await mayCorrect(ctx, employee)),
+    may_correct: day.locked_by === null && (await isCorrector(ctx, employee)),
     may_appeal: isOwner && isOpen && !hasAppeal && (await todayOf(ctx, employee)) <= appealUntil,
     appeal_until: appealUntil,
   };

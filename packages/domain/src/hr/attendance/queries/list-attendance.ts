@@ -1,11 +1,11 @@
 import type { listInput } from '@kaifong/base/contract';
 import type { Page } from '@kaifong/base/list';
 import { addDays } from '@kaifong/base/time';
-import { type Context, holds, requireStaff } from '@kaifong/kernel/context';
+import { type Context, holds, requireStaff, scopedBy, scopedTo } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { choice, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
-import { and, asc, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { peopleInCare } from '../../delegate/queries/care.ts';
 import { employees } from '../../employee/schema.ts';
@@ -53,6 +53,7 @@ export const attendanceRows = listFrom(attendanceList, {
     locked: sql<boolean>`${attendanceDays.locked_by} is not null`,
   },
   filters: { reason: choice(hasReason, dayReasons) },
+  seen: (ctx) => scopedTo(ctx, 'employee', attendanceDays.employee_id),
   keyword: [nameOfEmployee],
   async rows(ctx, rows) {
     const person = await namesOfPeople(
@@ -124,14 +125,14 @@ export const teamAppealList = defineListQuery({
   defaultSort: '-id',
   filters: { status: choice(appeals.status, appealStatuses) },
   keyword: [appeals.reason],
-  scope: ({ account, all, now }: { readonly account: number; readonly all: boolean; readonly now: Date }) =>
-    all
-      ? sql`${appeals.employee_id} not in (select id from employees where account_id = ${account})`
-      : peopleInCare(appeals.employee_id, account, now),
+  scope: ({ account, right, now }: { readonly account: number; readonly right: SQL; readonly now: Date }) =>
+    sql`(${peopleInCare(appeals.employee_id, account, now)} or (${right}
+      and ${appeals.employee_id} not in (select id from employees where account_id = ${account})))`,
 });
 
 export async function listTeamAppeals(ctx: Context, query: z.output<typeof listInput>): Promise<Page<OwnAppeal>> {
-  const scope = { account: requireStaff(ctx).id, all: holds(ctx, 'approve attendance'), now: ctx.runtime.now() };
+  const right = holds(ctx, 'approve attendance') ? scopedBy(ctx, 'employee', appeals.employee_id) : sql`false`;
+  const scope = { account: requireStaff(ctx).id, right, now: ctx.runtime.now() };
   const page = await listPage(ctx, teamAppealList, query, scope);
   const person = await namesOfPeople(
     ctx,

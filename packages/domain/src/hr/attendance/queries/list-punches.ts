@@ -1,7 +1,7 @@
 import type { FileReply } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { type Context, holds, isInScope, scopedTo } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { choice } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
@@ -67,6 +67,7 @@ export const punchRows = listFrom(punchList, {
     corrected: isCorrected,
   },
   filters: { mark: choice(hasMark, punchMarks) },
+  seen: (ctx) => scopedTo(ctx, 'employee', punches.employee_id),
   keyword: [nameOfEmployee, punches.reason],
   async rows(ctx, rows) {
     const { main_language } = await getSettings(ctx);
@@ -96,7 +97,8 @@ export async function getPunchPhoto(ctx: Context, id: number): Promise<FileReply
     .from(punches)
     .innerJoin(employees, eq(employees.id, punches.employee_id))
     .where(eq(punches.id, id));
-  const maySee = row && ((await relationTo(ctx, row.employee, 'attendance')).maySee || holds(ctx, 'get punches'));
+  const byRight = row && holds(ctx, 'get punches') && isInScope(ctx, 'employee', row.employee.id);
+  const maySee = byRight || (row && (await relationTo(ctx, row.employee, 'attendance')).maySee);
   if (!(maySee && row.file_id)) throw fail('not-found');
   return readFile(ctx, row.file_id);
 }

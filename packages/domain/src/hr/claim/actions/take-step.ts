@@ -21,7 +21,7 @@ import {
   claimMoved,
   type queueClaimInput,
 } from '../contract/index.ts';
-import { type ClaimRecord, claimFacts, findClaim, linesOfClaim, readClaim } from '../queries/find-claim.ts';
+import { type ClaimRecord, claimFacts, findClaim, findShownClaim, linesOfClaim } from '../queries/find-claim.ts';
 import { accountOfClaim } from '../queries/open-amounts.ts';
 import { weighClaim } from '../queries/weigh-claim.ts';
 import { type ClaimFacts, claimRules } from '../rules/claim-rules.ts';
@@ -36,7 +36,7 @@ type Change = Partial<Omit<ClaimRecord, 'id' | 'version' | 'status' | 'updated_a
 
 async function lockClaim(tx: TxContext, id: number): Promise<LockedClaim> {
   await tx.db.select({ id: claims.id }).from(claims).where(eq(claims.id, id)).for('update');
-  const { claim, employee } = await readClaim(tx, id);
+  const { claim, employee } = await findShownClaim(tx, id);
   return { ...claim, facts: await claimFacts(tx, claim, employee), person: employee };
 }
 

@@ -1,5 +1,5 @@
 import { fail } from '@kaifong/base/errors';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { type Context, holds, isInScope } from '@kaifong/kernel/context';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { files } from '../../../media/schema.ts';
 import { employees } from '../../employee/schema.ts';
@@ -31,7 +31,9 @@ export async function findClaim(ctx: Context, id: number) {
 /** The same for whoever pays claims or puts them away, besides. */
 export async function findShownClaim(ctx: Context, id: number) {
   const isKeeper = holds(ctx, 'pay reimbursement') || holds(ctx, 'update reimbursement');
-  return isKeeper ? readClaim(ctx, id) : findClaim(ctx, id);
+  if (!isKeeper) return findClaim(ctx, id);
+  const row = await readClaim(ctx, id);
+  return isInScope(ctx, 'employee', row.employee.id) ? row : findClaim(ctx, id);
 }
 
 /** What the guards look at, for the caller. */

@@ -1,7 +1,7 @@
 import type { listInput } from '@kaifong/base/contract';
 import type { Page } from '@kaifong/base/list';
 import { toWire } from '@kaifong/base/money';
-import { type Context, requireStaff } from '@kaifong/kernel/context';
+import { type Context, requireStaff, scopedTo } from '@kaifong/kernel/context';
 import { choice, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -20,6 +20,7 @@ export const claimRows = listFrom(claimList, {
   columns: { employee: employees.name, approved_cents: claims.approved_cents },
   joins: [{ kind: 'inner', with: employees, on: eq(employees.id, claims.employee_id) }],
   newestFirst: true,
+  seen: (ctx) => scopedTo(ctx, 'employee', claims.employee_id),
   keyword: [claims.title, employees.name],
   async rows(ctx, rows) {
     const open = await openAmounts(

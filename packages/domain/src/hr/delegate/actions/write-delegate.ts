@@ -1,11 +1,12 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { addDays, dateIn } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, holds, inTransaction, requireStaff } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction, isInScope, requireStaff } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getSettings } from '../../../settings/index.ts';
+import { employees } from '../../employee/schema.ts';
 import { type DelegateView, delegateNamed, type delegateWish } from '../contract/index.ts';
 import { accountAsked, delegatesFor, showDelegates } from '../queries/list-delegates.ts';
 import { approvalDelegates } from '../schema.ts';
@@ -38,7 +39,9 @@ export const deleteDelegate = (ctx: Context, id: number): Promise<{ id: number }
   inTransaction(ctx, async (tx) => {
     const me = requireStaff(tx).id;
     const [row] = await tx.db.select().from(approvalDelegates).where(eq(approvalDelegates.id, id)).for('update');
-    if (!row || !(row.account_id === me || holds(tx, 'update employee'))) throw fail('not-found');
+    const [giver] = row ? await tx.db.select().from(employees).where(eq(employees.account_id, row.account_id)) : [];
+    const byRight = holds(tx, 'update employee') && isInScope(tx, 'employee', giver?.id ?? null);
+    if (!row || !(row.account_id === me || byRight)) throw fail('not-found');
     await tx.db.delete(approvalDelegates).where(eq(approvalDelegates.id, id));
     await audit(tx, { action: 'delete', resource: 'delegate', recordId: id, before: row });
     return { id };

@@ -1,6 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { dateIn } from '@kaifong/base/time';
-import { type Context, holds, requireStaff } from '@kaifong/kernel/context';
+import { type Context, holds, isInScope, requireStaff } from '@kaifong/kernel/context';
 import { and, asc, eq, gt, gte, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../identity/schema.ts';
@@ -20,7 +20,7 @@ export async function accountAsked(
     .select({ account_id: employees.account_id })
     .from(employees)
     .where(eq(employees.id, employeeId));
-  if (!row || !holds(ctx, permission)) throw fail('not-found');
+  if (!row || !holds(ctx, permission) || !isInScope(ctx, 'employee', employeeId)) throw fail('not-found');
   return row.account_id;
 }
 

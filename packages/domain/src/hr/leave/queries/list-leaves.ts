@@ -1,7 +1,7 @@
 import type { listInput } from '@kaifong/base/contract';
 import type { Page } from '@kaifong/base/list';
 import { textIn } from '@kaifong/base/localized';
-import { type Context, requireStaff } from '@kaifong/kernel/context';
+import { type Context, requireStaff, scopedTo } from '@kaifong/kernel/context';
 import { choice, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -53,6 +53,7 @@ export const leaveRows = listFrom(leaveList, {
   from: leaves,
   columns: { employee_id: leaves.employee_id, leave_type_id: leaves.leave_type_id, amount: leaves.amount },
   newestFirst: true,
+  seen: (ctx) => scopedTo(ctx, 'employee', leaves.employee_id),
   keyword: [nameOfEmployee, leaves.reason],
   async rows(ctx, rows) {
     const named = await namesOf(ctx, rows);

@@ -1,7 +1,7 @@
 // Employees, and which of them the caller may see, write leave for, or decide on.
 import { fail } from '@kaifong/base/errors';
 import { dateIn } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, holds, isInScope } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import { stores } from '../../../stores/schema.ts';
@@ -15,11 +15,12 @@ export const accountOf = ({ actor }: Context): number | null => (actor.kind === 
 
 /** What people ask for and others decide on; permissions are about it. */
 export type Asked = 'leave' | 'reimbursement' | 'attendance';
-export type RelatedPerson = Pick<EmployeeRecord, 'account_id' | 'manager_id'>;
+export type RelatedPerson = Pick<EmployeeRecord, 'id' | 'account_id' | 'manager_id'>;
 type Right = `${'get' | 'approve' | 'create'} ${Asked}`;
 
-const may = ({ actor }: Context, permission: Right): boolean =>
-  actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.has(permission));
+/** A right counts for people in the caller's scope. */
+const may = (ctx: Context, permission: Right, { id }: RelatedPerson): boolean =>
+  holds(ctx, permission) && isInScope(ctx, 'employee', id);
 
 /** Whether what an employee asks for is the caller's own, in her care as a manager or a delegate, or both. */
 export async function relationTo(ctx: Context, person: RelatedPerson, asked: Asked = 'leave') {
@@ -29,10 +30,10 @@ export async function relationTo(ctx: Context, person: RelatedPerson, asked: Ask
   return {
     isOwner,
     /** True: she decides only in the manager's place. */
-    isDelegate: care === 'delegate' && !may(ctx, `approve ${asked}`),
-    maySee: isOwner || isManager || may(ctx, `get ${asked}`) || may(ctx, `approve ${asked}`),
-    mayDecide: isManager || may(ctx, `approve ${asked}`),
-    mayWrite: isOwner || may(ctx, `create ${asked}`) || may(ctx, `approve ${asked}`),
+    isDelegate: care === 'delegate' && !may(ctx, `approve ${asked}`, person),
+    maySee: isOwner || isManager || may(ctx, `get ${asked}`, person) || may(ctx, `approve ${asked}`, person),
+    mayDecide: isManager || may(ctx, `approve ${asked}`, person),
+    mayWrite: isOwner || may(ctx, `create ${asked}`, person) || may(ctx, `approve ${asked}`, person),
   };
 }
 

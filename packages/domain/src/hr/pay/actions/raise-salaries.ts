@@ -1,7 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { eachRecord } from '@kaifong/kernel/http';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -18,6 +18,7 @@ type Raise = Omit<z.output<typeof raiseInput>, 'ids' | 'language'>;
 export async function lockPaid(tx: TxContext, id: number) {
   const [person] = await tx.db.select().from(employees).where(eq(employees.id, id)).for('update');
   if (!person) throw fail('not-found');
+  requireInScope(tx, 'employee', id);
   const me = accountOf(tx);
   if (me !== null && person.account_id === me && (await anotherHolds(tx, payRight, me))) throw fail('hr.salary-own');
   return person;

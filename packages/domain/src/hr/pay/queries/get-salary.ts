@@ -1,6 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { desc, eq } from 'drizzle-orm';
 import { employees } from '../../employee/schema.ts';
 import { todayOf } from '../../leave/queries/people.ts';
@@ -27,6 +27,7 @@ const noBank: Omit<typeof employeeBanks.$inferSelect, 'employee_id'> = {
 export async function getSalary(ctx: Context, id: number): Promise<PayView> {
   const [person] = await ctx.db.select().from(employees).where(eq(employees.id, id));
   if (!person) throw fail('not-found');
+  requireInScope(ctx, 'employee', id);
   const today = await todayOf(ctx, person);
   const rows = await ctx.db
     .select()

@@ -1,5 +1,6 @@
 import { toWire } from '@kaifong/base/money';
 import { dateIn } from '@kaifong/base/time';
+import { scopedTo } from '@kaifong/kernel/context';
 import { flag } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { and, asc, inArray, sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { employeeBanks, employeePays } from '../schema.ts';
 export const salaryRows = listFrom(payList, {
   from: employees,
   columns: { employee: employees.name, department: employees.department, left_on: employees.left_on },
+  seen: (ctx) => scopedTo(ctx, 'employee', employees.id),
   keyword: [employees.name, employees.department],
   filters: {
     unpaid: flag(sql`not exists (select from employee_pays p where p.employee_id = ${employees.id})`),

@@ -68,7 +68,7 @@ export const copyRoster = (ctx: Context, { to, ...stretch }: Stretch & { readonl
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('hr.copy-roster', 0))`);
     const moved = Math.round((Date.parse(to) - Date.parse(stretch.from)) / day);
     const found = await selectAssignments(tx)
-      .where(and(inStretch(stretch), ne(shiftAssignments.status, 'canceled')))
+      .where(and(inStretch(tx, stretch), ne(shiftAssignments.status, 'canceled')))
       .orderBy(asc(shiftAssignments.id));
     const rests = await restDaysIn(tx, stretch);
     const people = [

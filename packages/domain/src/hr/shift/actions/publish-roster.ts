@@ -14,7 +14,7 @@ import { publishRestDays } from './write-rest-day.ts';
  */
 export async function publishRoster(ctx: Context, stretch: Stretch) {
   const drafts = await selectAssignments(ctx)
-    .where(and(inStretch(stretch), eq(shiftAssignments.status, 'draft')))
+    .where(and(inStretch(ctx, stretch), eq(shiftAssignments.status, 'draft')))
     .orderBy(asc(shiftAssignments.date), asc(shiftAssignments.id));
   const byPerson = Map.groupBy(drafts, ({ row }) => row.employee_id);
   const rests = Map.groupBy(

@@ -7,12 +7,7 @@ import { eq } from 'drizzle-orm';
 import { reckonKnownDays } from '../../attendance/actions/reckon-days.ts';
 import { readerOf } from '../../leave/queries/leave-readers.ts';
 import type { AssignmentStatus, assignmentCommands, ShiftLetterKind } from '../contract/index.ts';
-import {
-  type AssignmentRecord,
-  assignmentFacts,
-  type FoundAssignment,
-  findAssignment,
-} from '../queries/assignments.ts';
+import { type AssignmentRecord, assignmentFacts, type FoundAssignment, findPlanned } from '../queries/assignments.ts';
 import { type AssignmentFacts, assignmentRules } from '../rules/assignment-rules.ts';
 import { shiftAssignments } from '../schema.ts';
 import { tellShifts } from './tell-shifts.ts';
@@ -30,7 +25,7 @@ export const assignmentSteps = bindMachine({
       .from(shiftAssignments)
       .where(eq(shiftAssignments.id, id))
       .for('update');
-    const found = await findAssignment(tx, id);
+    const found = await findPlanned(tx, id);
     return { ...found.row, employee: found.employee, facts: await assignmentFacts(tx, found) };
   },
   factsOf: ({ facts }) => facts,

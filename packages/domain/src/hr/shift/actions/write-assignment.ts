@@ -2,7 +2,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, isInScope, requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { forgetSteps } from '@kaifong/kernel/steps';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
@@ -72,6 +72,7 @@ async function valuesOf(tx: TxContext, wish: AssignmentWish, before?: Assignment
   const { employee_id, date, shift_id, note } = wish;
   const times = await timesOf(tx, wish, before);
   if (employee_id !== null) {
+    if (!isInScope(tx, 'employee', employee_id)) throw failField('employee_id', 'validation.choice');
     await lockPersonOn(tx, employee_id, date);
     await refuseOverlap(tx, employee_id, { date, ...times }, before?.id);
   }
@@ -97,6 +98,7 @@ export const createAssignment = (
 async function lockDraft(tx: TxContext, id: number, version: number | undefined): Promise<AssignmentRecord> {
   const [row] = await tx.db.select().from(shiftAssignments).where(eq(shiftAssignments.id, id)).for('update');
   if (!row) throw fail('not-found');
+  if (row.employee_id !== null) requireInScope(tx, 'employee', row.employee_id);
   if (version !== undefined && version !== row.version) throw fail('stale-version');
   if (row.status !== 'draft')
     throw fail('hr.shift-moved', { status: renderMessage(tx.language, `hr.status.${row.status}`) });

@@ -2,7 +2,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
-import { type Context, holds, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction, isInScope, requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { lockPerson, reckonKnownDays } from '../../attendance/actions/reckon-days.ts';
 import type { RestDay, RestDayWish } from '../contract/index.ts';
@@ -13,6 +13,7 @@ import { lockPersonOn } from './write-assignment.ts';
 
 /** Refuses a date with a shift, with leave of working days, or that is a rest day of hers already. Locks her. */
 async function requireFree(tx: TxContext, { employee_id, date }: RestDayWish, except = 0): Promise<void> {
+  if (!isInScope(tx, 'employee', employee_id)) throw failField('employee_id', 'validation.choice');
   await lockPersonOn(tx, employee_id, date);
   const own = and(eq(shiftAssignments.employee_id, employee_id), eq(shiftAssignments.date, date));
   const shifts = await tx.db.$count(shiftAssignments, and(own, ne(shiftAssignments.status, 'canceled')));
@@ -41,6 +42,7 @@ interface Known {
 async function lockRestDay(tx: TxContext, { id, version }: Known): Promise<RestDayRecord> {
   const [found] = await tx.db.select().from(restDays).where(eq(restDays.id, id));
   if (!found) throw fail('not-found');
+  requireInScope(tx, 'employee', found.employee_id);
   await lockPerson(tx, found.employee_id);
   const [row] = await tx.db.select().from(restDays).where(eq(restDays.id, id)).for('update');
   if (!row) throw fail('not-found');

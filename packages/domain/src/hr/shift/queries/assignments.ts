@@ -1,6 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { type Localized, textIn } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
@@ -36,6 +36,13 @@ export const selectAssignments = (ctx: Context) =>
 export async function findAssignment(ctx: Context, id: number): Promise<FoundAssignment> {
   const [found] = await selectAssignments(ctx).where(eq(shiftAssignments.id, id));
   if (!found) throw fail('not-found');
+  return found;
+}
+
+/** The same for whoever plans: of somebody outside of her scope it is not there; an open shift is nobody's. */
+export async function findPlanned(ctx: Context, id: number): Promise<FoundAssignment> {
+  const found = await findAssignment(ctx, id);
+  if (found.employee) requireInScope(ctx, 'employee', found.employee.id);
   return found;
 }
 
@@ -75,7 +82,7 @@ export async function shiftShower(
 
 /** One shift of the roster with its history and the steps the caller may take. Refuses `not-found`. */
 export async function getAssignment(ctx: Context, id: number): Promise<AssignmentView> {
-  const found = await findAssignment(ctx, id);
+  const found = await findPlanned(ctx, id);
   const facts = await assignmentFacts(ctx, found);
   const show = await shiftShower(ctx);
   const may = mayOf(ctx);

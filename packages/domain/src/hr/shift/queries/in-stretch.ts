@@ -1,4 +1,5 @@
 import { addDays } from '@kaifong/base/time';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { and, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import { employees } from '../../employee/schema.ts';
@@ -9,8 +10,14 @@ export type Stretch = Pick<z.output<typeof rosterInput>, 'from' | 'days' | 'stor
 
 export const lastDayOf = ({ from, days }: Stretch): string => addDays(from, days - 1);
 
-/** Shifts of a stretch of the roster: of people of the store, and open ones there. The employees are joined. */
-export const inStretch = (stretch: Stretch): SQL | undefined => {
+/** Shifts of people in the caller's scope, and open ones: they are nobody's. */
+const ofPeople = (ctx: Context): SQL | undefined => {
+  const scoped = scopedTo(ctx, 'employee', shiftAssignments.employee_id);
+  return scoped && or(isNull(shiftAssignments.employee_id), scoped);
+};
+
+/** Shifts of a stretch of the roster: of people of the store in the caller's scope, and open ones there. The employees are joined. */
+export const inStretch = (ctx: Context, stretch: Stretch): SQL | undefined => {
   const { from, store_id } = stretch;
   const ofStore =
     store_id === undefined
@@ -19,5 +26,5 @@ export const inStretch = (stretch: Stretch): SQL | undefined => {
           eq(employees.store_id, store_id),
           and(isNull(shiftAssignments.employee_id), eq(shiftAssignments.store_id, store_id)),
         );
-  return and(gte(shiftAssignments.date, from), lte(shiftAssignments.date, lastDayOf(stretch)), ofStore);
+  return and(gte(shiftAssignments.date, from), lte(shiftAssignments.date, lastDayOf(stretch)), ofStore, ofPeople(ctx));
 };

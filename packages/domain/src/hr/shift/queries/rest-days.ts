@@ -1,4 +1,4 @@
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { employees } from '../../employee/schema.ts';
 import { leaveSlices, leaves, leaveTypes } from '../../leave/schema.ts';
@@ -39,6 +39,7 @@ export const restDaysIn = (ctx: Context, stretch: Stretch) =>
         gte(restDays.date, stretch.from),
         lte(restDays.date, lastDayOf(stretch)),
         stretch.store_id === undefined ? undefined : eq(employees.store_id, stretch.store_id),
+        scopedTo(ctx, 'employee', restDays.employee_id),
       ),
     )
     .orderBy(asc(restDays.date), asc(restDays.id));

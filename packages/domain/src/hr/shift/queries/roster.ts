@@ -2,7 +2,7 @@
 
 import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import { employees } from '../../employee/schema.ts';
@@ -175,6 +175,7 @@ const peopleIn = (ctx: Context, { from, store_id }: Stretch, to: string): Promis
         lte(employees.joined_on, to),
         or(isNull(employees.left_on), gte(employees.left_on, from)),
         store_id === undefined ? undefined : eq(employees.store_id, store_id),
+        scopedTo(ctx, 'employee', employees.id),
       ),
     )
     .orderBy(asc(employees.name), asc(employees.id));
@@ -183,7 +184,11 @@ const peopleIn = (ctx: Context, { from, store_id }: Stretch, to: string): Promis
 export async function openShifts(ctx: Context, stretch: Stretch, statuses: readonly ('draft' | 'published')[]) {
   const rows = await selectAssignments(ctx)
     .where(
-      and(inStretch(stretch), isNull(shiftAssignments.employee_id), inArray(shiftAssignments.status, [...statuses])),
+      and(
+        inStretch(ctx, stretch),
+        isNull(shiftAssignments.employee_id),
+        inArray(shiftAssignments.status, [...statuses]),
+      ),
     )
     .orderBy(asc(shiftAssignments.date), asc(shiftAssignments.from_minute));
   return rows.map(await shiftShower(ctx));

@@ -1,8 +1,7 @@
 import { fail } from '@kaifong/base/errors';
-import type { Context } from '@kaifong/kernel/context';
-import { holds } from '@kaifong/kernel/context';
+import { type Context, holds, isInScope, scopedBy } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { careOf, inCareOf, isOwn } from '../../delegate/queries/care.ts';
 import { employees } from '../../employee/schema.ts';
@@ -42,12 +41,12 @@ async function relationTo(ctx: Context, { asker, colleague }: Pick<FoundSwap, 'a
   const is = (account: number | null) => me !== null && account === me;
   const isAsker = is(asker.account_id);
   // Whoever publishes shifts answers for people who told her so, or have no account; never for her own wish.
-  const speaks = holds(ctx, 'publish shift');
+  const speaksFor = ({ id }: EmployeeRecord) => holds(ctx, 'publish shift') && isInScope(ctx, 'employee', id);
   const care = await careOf(ctx, asker);
   return {
-    isAsker: isAsker || speaks,
-    isColleague: is(colleague.account_id) || (speaks && !isAsker),
-    mayDecide: care !== null || speaks,
+    isAsker: isAsker || speaksFor(asker),
+    isColleague: is(colleague.account_id) || (speaksFor(colleague) && !isAsker),
+    mayDecide: care !== null || speaksFor(asker),
   };
 }
 
@@ -123,7 +122,8 @@ const inTeam = (ctx: Context, account: number) =>
 /** Swaps that wait for somebody to decide, of people the caller decides for. */
 export const listSwapsToDecide = (ctx: Context): Promise<SwapView[]> => {
   const me = accountOf(ctx);
-  const hers = holds(ctx, 'publish shift') || me === null ? undefined : inTeam(ctx, me);
+  const byRight = holds(ctx, 'publish shift') ? scopedBy(ctx, 'employee', askers.id) : sql`false`;
+  const hers = me === null ? undefined : or(byRight, inTeam(ctx, me));
   return viewsOf(ctx, and(eq(shiftSwaps.status, 'processing'), hers));
 };
 

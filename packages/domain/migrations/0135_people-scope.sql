@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" ADD COLUMN "people_scope" text DEFAULT 'all' NOT NULL;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_people_scope" CHECK ("accounts"."people_scope" in ('all', 'team', 'own'));
