@@ -102,6 +102,21 @@ test('its broadcasts are read, bought after, waiting, written and called off; it
   expect(data.map(({ people }) => people > 0)).toEqual([true, true, true, true]);
 });
 
+test('its leads came from many places, and one of them bought', async () => {
+  const [won] = await rowsOf(`select l.status, l.source, f.url as funnel, c.is_customer, l.customer_id from leads l
+    join funnels f on f.id = l.funnel_id join customers c on c.id = l.customer_id where l.won_at is not null`);
+  expect(won).toMatchObject({ status: 'completed', source: 'whatsapp', funnel: 'company-gifts', is_customer: true });
+  const { data } = (await ask('crm.get-dashboard', {})) as { data: Record<string, unknown> };
+  expect(data).toMatchObject({
+    ...{ captured: 11, won: { count: 1, value: 6800 }, lost: { count: 2 } },
+    sources: expect.arrayContaining([expect.objectContaining({ source: 'whatsapp', captured: 2, won: 1 })]),
+    lost_reasons: expect.arrayContaining([
+      { reason: 'price', count: 1 },
+      { reason: 'no_answer', count: 1 },
+    ]),
+  });
+});
+
 test('everything goes but what somebody changed, and what an own order or product needs', async () => {
   await runtime.drain();
   const counts = await countDemo(owner);
@@ -168,6 +183,8 @@ test('everything goes but what somebody changed, and what an own order or produc
   expect(await countOf('orders')).toBe(1);
   for (const table of [
     'customers',
+    'leads',
+    'funnels',
     'broadcasts',
     'contact_groups',
     'mail_suppressions',

@@ -1,8 +1,8 @@
-// Two funnels of the demo shop, ten people who came by them, and three contacts.
+// Two funnels of the demo shop, eleven people who came by them, one of whom bought, and three contacts.
 import { addDays, dateIn, day } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import { capturePerson, noteActivity } from '../../customers/index.ts';
+import { capturePerson, makeCustomer, noteActivity } from '../../customers/index.ts';
 import { words } from '../../forms/contract/index.ts';
 import { forms } from '../../forms/schema.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -169,6 +169,18 @@ const people: readonly DemoLead[] = [
     next: null,
     lost: 'no_answer',
   },
+  {
+    name: '吳美儀',
+    email: 'meiyee',
+    phone: '91110011',
+    funnel: 0,
+    stage: 4,
+    source: 'whatsapp',
+    value: 680_000,
+    status: 'completed',
+    ago: 24,
+    next: null,
+  },
 ];
 
 async function addLead(tx: TxContext, one: DemoLead, funnelId: number, today: string): Promise<void> {
@@ -177,6 +189,9 @@ async function addLead(tx: TxContext, one: DemoLead, funnelId: number, today: st
   const reach = { email, country_code: '852', phone };
   const { id: customer_id } = await capturePerson(tx, { name, ...reach, source, language: 'zh-HK' });
   const came = new Date(tx.runtime.now().getTime() - one.ago * day);
+  const isWon = status === 'completed';
+  if (isWon) await makeCustomer(tx, { id: customer_id });
+  const closed = isWon || one.lost ? new Date(came.getTime() + 5 * day) : null;
   const met = status !== 'pending' ? new Date(came.getTime() + 3 * 3_600_000) : null;
   await tx.db.insert(leads).values({
     ...{ name, ...reach, customer_id, source, status },
@@ -187,7 +202,8 @@ async function addLead(tx: TxContext, one: DemoLead, funnelId: number, today: st
     contact_due_at: new Date(came.getTime() + 4 * 3_600_000),
     first_contact_at: met,
     lost_reason: one.lost ?? null,
-    closed_at: one.lost ? new Date(came.getTime() + 5 * day) : null,
+    closed_at: closed,
+    won_at: isWon ? closed : null,
     created_at: came,
   });
   if (one.next !== null)
