@@ -34,6 +34,7 @@ export const fieldErrors = {
   email: plain,
   url: plain,
   slug: plain,
+  'single-line': plain,
   password: plain,
   'key-format': plain,
   'key-format-start': plain,

@@ -9,7 +9,8 @@ import { trimmed, typedAmount, typedNumber, typedPercent } from '../typed/index.
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
 /** A name, a telephone number, a subject: text of one line, without the spaces around it; may be empty. */
-export const oneLine = (max: number) => z.string().overwrite(trimmed).max(max).regex(singleLine, 'validation.input');
+export const oneLine = (max: number) =>
+  z.string().overwrite(trimmed).max(max).regex(singleLine, 'validation.single-line');
 
 /** The same, not empty. */
 export const filledLine = (max: number) => oneLine(max).min(1, 'validation.required');

@@ -37,9 +37,9 @@ export const languageSchema = z
     return z.NEVER;
   });
 
-/** Zod shape of a localized text; each language's text must match `form`. */
+/** Zod shape of a localized text; each language's text must match `form`, where one is asked for: that of a single line. */
 export const localizedText = (max = 20_000, form = /^/) => {
-  const text = z.string().max(max).regex(form, 'validation.input').optional();
+  const text = z.string().max(max).regex(form, 'validation.single-line').optional();
   return z.object({ 'en-US': text, 'zh-HK': text, 'zh-CN': text });
 };
 

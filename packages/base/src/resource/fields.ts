@@ -182,7 +182,7 @@ function textOf(field: Field): z.ZodType {
   // Trimmed before it is looked at: a line break at the end of a cell is nobody's mistake.
   const whole = field.required || field.kind === 'text' ? z.string().overwrite(trimmed) : z.string();
   const sized = whole.min(field.min ?? 0).max(longestText(field));
-  const text = field.kind === 'text' ? sized.regex(singleLine, 'validation.input') : sized;
+  const text = field.kind === 'text' ? sized.regex(singleLine, 'validation.single-line') : sized;
   if (!field.required) return text;
   const filled = text.min(1, 'validation.required');
   return field.kind === 'richtext' ? filled.refine(showsSomething, 'validation.required') : filled;

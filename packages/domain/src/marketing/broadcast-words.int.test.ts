@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import { parseInput } from '@kaifong/kernel/http';
+import { failureOf, parseInput } from '@kaifong/kernel/http';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
@@ -51,6 +51,23 @@ async function call<T>(name: string, input: Record<string, unknown>): Promise<T>
   if (!binding) throw new Error(`no such call: ${name}`);
   return (await binding.handle(owner(), parseInput(binding.route.input as z.ZodType, input) as never)) as T;
 }
+
+describe('a subject of two lines', () => {
+  const name = 'Spring tea';
+  it.each([
+    ['en-US', 'Please write this on one line'],
+    ['zh-HK', '請寫成一行'],
+    ['zh-CN', '请写成一行'],
+  ] as const)('is told at its field, in %s', async (language, words) => {
+    const subjects = { subject: 'Tea\r\nBcc: all@shop.test', 'subject.zh-HK': { 'zh-HK': '茶\n葉' } };
+    for (const [field, subject] of Object.entries(subjects)) {
+      const error = await call('marketing.create-broadcast', { name, subject }).catch((refused: unknown) => refused);
+      const speaking = { language, requestId: 'test', log: runtime.log };
+      expect(failureOf(error, speaking).body.errors).toEqual({ [field]: [expect.stringContaining(words)] });
+    }
+    expect(await rows(`select 1 from broadcasts where subject::text ~ 'Bcc|葉'`)).toEqual([]);
+  });
+});
 
 describe('what is asked before a broadcast leaves', () => {
   const refused = (command: 'schedule' | 'send-now', id: number) =>
