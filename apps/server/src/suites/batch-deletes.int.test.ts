@@ -23,13 +23,22 @@ const destroy = (path: string, payload: object) =>
 it.each(['customer_group', 'contact_group'])('records of %s go by their ids or by their names', async (group) => {
   const ids = [];
   for (const name of ['Regulars', 'Neighbours', 'Hotels']) ids.push(await make(group, { name }));
-  expect(await destroy(group, { names: ['Regulars', 'Nobody'] })).toMatchObject({
-    status: 422,
-    body: { errors: { names: [expect.any(String)] } },
-  });
   expect(await destroy(group, {})).toMatchObject({ status: 422 });
-  const byName = await destroy(group, { names: ['Regulars', 'Neighbours'] });
-  expect(byName).toMatchObject({ status: 200, body: { fail_ids: [], undo: expect.any(String) } });
+  // A name nobody has fails by itself, as an id does, and holds up no other.
+  expect(await destroy(group, { names: ['Nobody', '50% / off'] })).toMatchObject({
+    status: 200,
+    body: { success_ids: [], fail_ids: ['Nobody', '50% / off'], undo: null },
+  });
+  expect(await destroy(group, { ids: [999_999] })).toMatchObject({ body: { success_ids: [], fail_ids: [999_999] } });
+  const byName = await destroy(group, { names: ['Regulars', 'Nobody', 'Neighbours', 'Regulars'] });
+  expect(byName).toMatchObject({
+    status: 200,
+    body: {
+      fail_ids: ['Nobody'],
+      fail_reasons: [{ id: 'Nobody', message: expect.stringContaining('ID Nobody failed to be deleted') }],
+      undo: expect.any(String),
+    },
+  });
   expect((byName.body as { success_ids?: number[] }).success_ids?.toSorted()).toEqual(ids.slice(0, 2).toSorted());
   expect(await destroy(group, { ids: ids.slice(2) })).toMatchObject({ body: { success_ids: ids.slice(2) } });
   // A record without such a name is not found by one.

@@ -15,3 +15,8 @@ export type BatchResult = z.output<typeof batchResult>;
 /** The same for records that are known by a name or another text. */
 export const namedBatchResult = resultOf(z.string());
 export type NamedBatchResult = z.output<typeof namedBatchResult>;
+
+const idOrName: z.ZodType<number | string> = z.union([z.number(), z.string()]);
+
+/** The same where records are known by their ids or by a name; whoever sends ids alone reads numbers alone, as the type says. */
+export const mixedBatchResult = resultOf(idOrName as z.ZodType<number>);

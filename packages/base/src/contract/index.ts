@@ -5,7 +5,13 @@ import type { Permission } from '../permissions/index.ts';
 import type { RateClass } from './rate-class.ts';
 
 export { type ListQuery, listInput, listQuery, many, one, type Page, pageInput } from '../list/index.ts';
-export { type BatchResult, batchResult, type NamedBatchResult, namedBatchResult } from './batch-result.ts';
+export {
+  type BatchResult,
+  batchResult,
+  mixedBatchResult,
+  type NamedBatchResult,
+  namedBatchResult,
+} from './batch-result.ts';
 export { type Card, type CardOf, defineCard } from './define-card.ts';
 export {
   type DefinedSettings,

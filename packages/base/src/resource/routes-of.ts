@@ -16,7 +16,7 @@ import { listPermission, type StaffPermission } from '../permissions/index.ts';
 import type { RecordOf, ResourceDefinition } from './define-resource.ts';
 import { createShape, draftShape, type Fields, inputShape, outputShape, translationsShape } from './field-map.ts';
 import { importChoices, importMapping, importReply } from './imports.ts';
-import { undoableResult, undoToken } from './undo.ts';
+import { deletedByName, undoableResult, undoToken } from './undo.ts';
 
 const language = languageSchema.optional();
 const stamps = { id: z.number(), version: z.number(), created_at: z.string(), updated_at: z.string() };
@@ -164,7 +164,7 @@ function batchRoutes<F extends Fields>({ domain, noun, base, may, batchByName }:
       path: `${base}/batch`,
       permission: may('batch destroy'),
       input: batchByName ? manyByName : manyById,
-      output: undoableResult,
+      output: batchByName ? deletedByName : undoableResult,
       summary: `Deletes several at once; the undo token brings them back within seven days.`,
     }),
   } as const;

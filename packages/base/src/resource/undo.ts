@@ -1,6 +1,6 @@
 // Undo of staff's changes and deletes, by token.
 import * as z from 'zod';
-import { batchResult, defineRoute } from '../contract/index.ts';
+import { batchResult, defineRoute, mixedBatchResult } from '../contract/index.ts';
 import { many } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
 
@@ -8,6 +8,9 @@ import { languageSchema } from '../localized/index.ts';
 export const undoToken = z.uuid().nullable();
 
 export const undoableResult = batchResult.extend({ undo: undoToken });
+
+/** The same of records that may be named: a name that is nobody's stands for itself. Whoever sends ids alone reads numbers alone. */
+export const deletedByName = mixedBatchResult.extend({ undo: undoToken });
 
 /** A change the caller can still undo. */
 export const undoStep = z.object({

@@ -5,7 +5,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Context } from '../context/index.ts';
-import { type BatchResult, eachDeletion, eachRecord, parseInput } from '../http/index.ts';
+import { type BatchResult, eachDeletion, eachRecord, parseInput, renderMessage } from '../http/index.ts';
 import type { Bound } from './bound.ts';
 import { ownRows } from './read-resource.ts';
 import { newStep, type UndoLog, undoable } from './undo-log.ts';
@@ -41,26 +41,31 @@ export async function batchUpdate(
   return { ...result, undo: changed ? step.token : null };
 }
 
-/** The records a call means, by their ids or, where the definition says so, by their names. Refuses a name that is nobody's. */
-export async function meantIds(
-  ctx: Context,
-  bound: Bound,
-  { ids = [], names = [] }: { readonly ids?: number[] | undefined; readonly names?: string[] | undefined },
-): Promise<number[]> {
-  const { definition, table } = bound;
-  const column = table.name;
-  if (!definition.batchByName || names.length === 0 || !column) return ids;
-  const rows = await ctx.db
-    .select({ id: table.id as AnyPgColumn, name: column })
-    .from(table)
-    .where(and(inArray(column, names), ownRows(bound)));
-  if (rows.length < new Set(names).size) throw failField('names', 'validation.choice');
-  return [...ids, ...rows.map(({ id }) => Number(id))];
-}
-
 export async function batchDestroy(ctx: Context, bound: Bound, ids: number[]): Promise<UndoableResult> {
   const step = newStep(bound.definition.name, 'batch destroy');
   const undoLog = undoable(step);
   const result = await eachDeletion(ctx, ids, (id) => destroyResource(ctx, bound, id, undoLog));
   return { ...result, undo: result.success_ids.length > 0 ? step.token : null };
+}
+
+type Meant = Readonly<Partial<Record<'ids', number[]> & Record<'names', string[]>>>;
+
+/** Deletes records by ids or, where the definition says so, by names. A name that is nobody's fails like an unknown id. */
+export async function batchDestroyMeant(ctx: Context, bound: Bound, { ids = [], names = [] }: Meant) {
+  const { definition, table } = bound;
+  const column = definition.batchByName && names.length > 0 ? table.name : undefined;
+  if (!column) return batchDestroy(ctx, bound, ids);
+  const rows = await ctx.db
+    .select({ id: table.id as AnyPgColumn, name: column })
+    .from(table)
+    .where(and(inArray(column, names), ownRows(bound)));
+  const reason = renderMessage(ctx.language, 'not-found');
+  const known = new Set(rows.map(({ name }) => name));
+  const lost = [...new Set(names)]
+    .filter((name) => !known.has(name))
+    .map((id) => ({ id, message: renderMessage(ctx.language, 'not-deleted', { id, reason }) }));
+  const result = await batchDestroy(ctx, bound, [...ids, ...rows.map(({ id }) => Number(id))]);
+  const fail_reasons = [...result.fail_reasons, ...lost];
+  // Callers who send ids alone get numbers alone (`deletedByName`).
+  return { ...result, fail_ids: fail_reasons.map(({ id }) => id), fail_reasons } as UndoableResult;
 }

@@ -3,7 +3,7 @@
 import { anyFields, type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/resource';
 import type { Context } from '../context/index.ts';
 import { type Binding, bind, bindList } from '../http/index.ts';
-import { batchDestroy, batchUpdate, meantIds, type UndoableResult } from './batch.ts';
+import { batchDestroy, batchDestroyMeant, batchUpdate, type UndoableResult } from './batch.ts';
 import type { Bound, ResourceHooks, TableFor } from './bound.ts';
 import { cloneRecord } from './clone-record.ts';
 import { exportResource } from './export-resource.ts';
@@ -22,7 +22,7 @@ const everyday = (routes: Routes, bound: Bound): Binding[] => [
   bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
   bind(routes.create, async (ctx, input) => ({ data: await createResource(ctx, bound, input) })),
   bind(routes.batchUpdate, (ctx, input) => batchUpdate(ctx, bound, input)),
-  bind(routes.batchDestroy, async (ctx, input) => batchDestroy(ctx, bound, await meantIds(ctx, bound, input))),
+  bind(routes.batchDestroy, (ctx, input) => batchDestroyMeant(ctx, bound, input)),
   bind(routes.update, async (ctx, input) => ({ data: await updateResource(ctx, bound, input) })),
   bind(routes.remove, (ctx, { id }) => removeResource(ctx, bound, id)),
 ];
