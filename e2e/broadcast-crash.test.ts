@@ -60,7 +60,8 @@ async function until(id: number, many: number): Promise<void> {
 }
 
 test('each of the people has the mail once', { timeout: 900_000 }, async () => {
-  await makeCustomers({ database: tables }, people, 'crash.example', { is_subscribe: true, tags: ['crash'] });
+  const reader = { is_subscribe: true, email_verified_at: new Date(), tags: ['crash'] };
+  await makeCustomers({ database: tables }, people, 'crash.example', reader);
   const id = await makeBroadcast({ database: tables }, 'crash', { status: 'pending', send_at: new Date() });
   for (let turn = 1; turn <= kills; turn += 1) {
     if (turn === 1) await wake('passes', 'marketing.turn-broadcasts', {});

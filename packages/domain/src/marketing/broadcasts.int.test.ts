@@ -202,7 +202,7 @@ describe('how often and when', () => {
 
 describe('the audience', () => {
   it('has who confirmed her address: not who only ticked a box, and of one address one record', async () => {
-    const { tag, ids, emails } = await makeReaders(runtime, 3);
+    const { tag, ids, emails } = await makeReaders(runtime, 4, { email_verified_at: null });
     const say = (customerId: number, origin: string) =>
       inTransaction(ctx(), (tx) => noteConsent(tx, customerId, true, origin));
     await say(ids[0] ?? 0, 'register');
@@ -213,12 +213,14 @@ describe('the audience', () => {
     await say(ids[2] ?? 0, 'profile');
     await changeCustomer(runtime, ids[2] ?? 0, { email_verified_at: new Date() });
     const contact = { is_customer: false, is_subscribe: true, tags: [tag] };
-    await makeCustomer(runtime, `confirmed-${tag}@news.example`, contact);
+    await say(await makeCustomer(runtime, `confirmed-${tag}@news.example`, contact), 'newsletter');
+    // Of two of them nobody wrote down that they said yes: the fourth reader, and a contact.
+    await makeCustomer(runtime, `unwritten-${tag}@news.example`, contact);
     // Her customer's record speaks for her.
     await makeCustomer(runtime, emails[1] ?? '', contact);
     expect(await countAudience(ctx(), { audience: [{ kind: 'tags', words: [tag] }], channel: 'email' })).toMatchObject({
-      ...{ matched: 5, reached: 3 },
-      fallen: [{ reason: 'unconfirmed', count: 2 }],
+      ...{ matched: 7, reached: 3 },
+      fallen: [{ reason: 'unconfirmed', count: 4 }],
     });
     const id = await makeBroadcast(runtime, tag);
     await move(id, 'send-now');

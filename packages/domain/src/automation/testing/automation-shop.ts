@@ -59,10 +59,11 @@ export async function openAutomationShop(database: TestDatabaseAddress) {
       for (let turn = 0; turn < 1000; turn += 1) if (!(await takeStep(ctx()))) return;
       throw new Error('a flow without end');
     },
-    /** A customer who said yes to news. */
+    /** A customer who said yes to news with an address that is hers. */
     async reader(change: Parameters<typeof makeCustomer>[2] = {}) {
       const email = `amy-${randomUUID()}@flow.example`;
-      return { email, id: await makeCustomer(runtime, email, { is_subscribe: true, ...change }) };
+      const reader = { is_subscribe: true, email_verified_at: new Date() };
+      return { email, id: await makeCustomer(runtime, email, { ...reader, ...change }) };
     },
   };
 }

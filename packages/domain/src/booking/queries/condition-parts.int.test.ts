@@ -102,7 +102,7 @@ describe('a group', () => {
     const tag = 'news-of-groups';
     const id = await makeGroup('News', [{ kind: 'tags', words: [tag] }]);
     const picked = await makeGroup('Picked', []);
-    const news = { is_subscribe: true } as const;
+    const news = { is_subscribe: true, email_verified_at: new Date() };
     await makeCustomer(runtime, undefined, { ...news, tags: [tag] });
     await makeCustomer(runtime, undefined, { ...news, contact_group_ids: [picked] });
     await makeCustomer(runtime, undefined, news);

@@ -1,8 +1,10 @@
 // Coming onto the shop's news and off them: the link of a mail decides, and nobody learns who gets them.
+import { inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount } from '../../identity/testing/index.ts';
+import { noteConsent } from '../actions/note-consent.ts';
 import { routes } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { getPerson } from '../queries/get-person.ts';
@@ -13,6 +15,7 @@ import { askToLeave, leaveNews } from './actions/leave-news.ts';
 import { saveNewsChoices } from './actions/save-news-choices.ts';
 import { getNewsChoices } from './queries/get-news-choices.ts';
 import { listReaders } from './queries/readers.ts';
+import { unshownAmong } from './queries/unshown-address.ts';
 import { newsList, unsubscribeAddresses } from './queries/unsubscribe-link.ts';
 
 let runtime: TestRuntime;
@@ -132,6 +135,31 @@ describe('signing up', () => {
     expect(await originsOf(readers[0]?.id ?? 0)).toEqual(['news true newsletter']);
     await joinNews(anybody(), { email });
     expect(await lettersNamed(email, 'news_join')).toHaveLength(1);
+  });
+
+  it('is asked once more of whoever said yes where nothing was shown, and then counts', async () => {
+    const email = address();
+    const id = await makeCustomer(runtime, email, { is_subscribe: true, is_customer: false });
+    await inTransaction(desk(), (tx) => noteConsent(tx, id, true, 'funnel'));
+    expect(await unshownAmong(desk(), [id])).toEqual(new Set([id]));
+    await joinNews(anybody(), { email });
+    const [letter] = await lettersNamed(email, 'news_join');
+    const link = linkIn(letter?.text ?? '', 'newsletter');
+    await Promise.all([1, 2].map(() => confirmNews(anybody(), { email, link })));
+    expect(await unshownAmong(desk(), [id])).toEqual(new Set());
+    expect(await originsOf(id)).toEqual(['news true newsletter', 'news true funnel']);
+    await joinNews(anybody(), { email });
+    expect(await lettersNamed(email, 'news_join')).toHaveLength(1);
+  });
+
+  it('counts by the link to her choices, too; without a yes somebody wrote down it does not', async () => {
+    const email = address();
+    const id = await makeCustomer(runtime, email, { is_subscribe: true });
+    expect(await unshownAmong(desk(), [id])).toEqual(new Set([id]));
+    const wish = { email, link: leavingLink(email), sms_subscribe: false, speaks: 'en-US' } as const;
+    await saveNewsChoices(anybody(), { ...wish, is_subscribe: true });
+    expect(await unshownAmong(desk(), [id])).toEqual(new Set());
+    expect(await originsOf(id)).toEqual(['news true choices']);
   });
 
   it('confirms by the link of that address alone', async () => {

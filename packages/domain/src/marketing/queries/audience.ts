@@ -3,23 +3,16 @@ import { type Language, languages, parseLanguage } from '@kaifong/base/localized
 import type { Context } from '@kaifong/kernel/context';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PersonCondition } from '../../customers/contract/index.ts';
-import { isThere, peopleWhere } from '../../customers/index.ts';
+import { isThere, peopleWhere, unshownAddress } from '../../customers/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type AudienceCount, type BroadcastChannel, type FallReason, fallReasons } from '../contract/index.ts';
 
 const suppressed = sql`exists (select from mail_suppressions s where s.address = lower(c.email))`;
 
-/**
- * She said yes with an address that nobody has shown to be hers: it may be a stranger's. The link of a mail shows it, and staff answer for
- * what they write down; every other place, whatever it is called, proves nothing.
- */
-const unconfirmed = sql`c.email_verified_at is null and (select k.origin from customer_consents k
-  where k.customer_id = c.id and k.kind = 'news' order by k.id desc limit 1) not in ('newsletter', 'choices', 'staff')`;
-
 /** Why somebody gets no mail; null: she is reached. */
 const fallOfMail = sql`case when not c.is_subscribe then 'no_consent'
   when coalesce(c.email, '') = '' then 'no_address'
-  when ${unconfirmed} then 'unconfirmed'
+  when ${unshownAddress} then 'unconfirmed'
   when not c.enabled or c.blocked_reason is not null then 'blocked'
   when ${suppressed} then 'suppressed' end`;
 

@@ -30,15 +30,14 @@ export async function makeBroadcast(
 
 type Person = NonNullable<Parameters<typeof makeCustomer>[2]>;
 
-/** A tag of so many customers who said yes to news: `amy0-….@news.example`, `amy1-…`. */
+/** A tag of so many customers who said yes to news with an address that is hers: `amy0-….@news.example`, `amy1-…`. */
 export async function makeReaders(runtime: TestRuntime, many: number, change: Person = {}) {
   const tag = `t-${randomUUID()}`;
   const emails = Array.from({ length: many }, (_, i) => `amy${i}-${tag}@news.example`);
+  const reader = { is_subscribe: true, email_verified_at: new Date(), tags: [tag] };
   const ids: number[] = [];
   for (const [i, email] of emails.entries())
-    ids.push(
-      await makeCustomer(runtime, email, { first_name: `Amy ${i}`, is_subscribe: true, tags: [tag], ...change }),
-    );
+    ids.push(await makeCustomer(runtime, email, { first_name: `Amy ${i}`, ...reader, ...change }));
   return { tag, ids, emails };
 }
 
@@ -68,7 +67,7 @@ export const broadcastFixture = (runtime: () => TestRuntime): MachineFixture => 
   machine: broadcastMachine,
   async make() {
     const tag = randomUUID();
-    await makeCustomer(runtime(), undefined, { is_subscribe: true, tags: [tag] });
+    await makeCustomer(runtime(), undefined, { is_subscribe: true, email_verified_at: new Date(), tags: [tag] });
     return makeBroadcast(runtime(), tag, { send_at: tomorrow() });
   },
   ways: {

@@ -4,13 +4,13 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { announce } from '@kaifong/kernel/events';
 import { inArray, sql } from 'drizzle-orm';
 import { letterAllowed } from '../../../identity/index.ts';
-import { noteConsent } from '../../actions/note-consent.ts';
 import { newsJoined, newsRequested } from '../../contract/index.ts';
 import { findCustomer } from '../../queries/find-customer.ts';
 import { referralCode } from '../../rules/referral-code.ts';
 import { customers } from '../../schema.ts';
 import { provesReader } from '../queries/join-link.ts';
 import { listReaders } from '../queries/readers.ts';
+import { noteProven } from './note-proven.ts';
 
 /** Whether the customer who asks has shown that the address is hers. */
 async function hasShown({ actor, ...ctx }: Context, email: string): Promise<boolean> {
@@ -40,7 +40,7 @@ async function join(tx: TxContext, email: string, origin: 'newsletter' | 'profil
     .update(customers)
     .set({ is_subscribe: true, ...touch(customers) })
     .where(inArray(customers.id, ids));
-  for (const id of ids) await noteConsent(tx, id, true, origin);
+  await noteProven(tx, ids, { given: true, origin });
   const { rows } = await tx.db.execute<{ at: string }>(sql`select now()::text as at`);
   await announce(tx, newsJoined, { email, joined_at: rows[0]?.at });
 }

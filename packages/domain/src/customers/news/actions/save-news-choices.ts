@@ -9,6 +9,7 @@ import type { NewsChoices } from '../contract/index.ts';
 import { choicesOf, textedAmong } from '../queries/get-news-choices.ts';
 import { listReaders } from '../queries/readers.ts';
 import { newsList, takesOff } from '../queries/unsubscribe-link.ts';
+import { noteProven } from './note-proven.ts';
 
 interface Wish {
   readonly email: string;
@@ -40,10 +41,8 @@ export async function saveNewsChoices(ctx: Context, wish: Wish): Promise<NewsCho
         .update(customers)
         .set({ sms_subscribe })
         .where(inArray(customers.id, [texted.id]));
-    for (const id of ids) {
-      await noteConsent(tx, id, is_subscribe, 'choices');
-      await noteConsent(tx, id, mail_measured, 'choices', 'measure');
-    }
+    await noteProven(tx, ids, { given: is_subscribe, origin: 'choices' });
+    for (const id of ids) await noteConsent(tx, id, mail_measured, 'choices', 'measure');
     if (texted) await noteConsent(tx, texted.id, sms_subscribe, 'choices', 'sms');
     return choicesOf(tx, await listReaders(tx, email));
   });

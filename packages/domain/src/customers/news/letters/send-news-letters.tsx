@@ -5,6 +5,7 @@ import { mailLetter } from '../../../settings/index.ts';
 import { SimpleLetter } from '../../letters/simple-letter.tsx';
 import { joinAddress } from '../queries/join-link.ts';
 import { listReaders } from '../queries/readers.ts';
+import { unshownAmong } from '../queries/unshown-address.ts';
 import { newsList, unsubscribeAddresses } from '../queries/unsubscribe-link.ts';
 
 interface Asked {
@@ -33,10 +34,14 @@ const send = (tx: TxContext, { email, language, words, name, link, eventId }: Ne
     (sheet) => <SimpleLetter {...{ ...sheet, words, name, link }} note="ignore" />,
   );
 
-/** The link that confirms, unless the address has news already. */
+/** The link that confirms, unless the address has news already and was shown to be hers. */
 export async function sendJoinLetter(tx: TxContext, asked: Asked): Promise<void> {
   const readers = await listReaders(tx, asked.email);
-  if (readers.length > 0 && readers.every(({ is_subscribe }) => is_subscribe)) return;
+  const unshown = await unshownAmong(
+    tx,
+    readers.map(({ id }) => id),
+  );
+  if (readers.length > 0 && readers.every(({ id, is_subscribe }) => is_subscribe && !unshown.has(id))) return;
   const link = joinAddress(tx.runtime, asked.email);
   // Whoever typed the address may be somebody else: nothing of the reader is told.
   await send(tx, { ...asked, words: 'news_join', name: '', link });
