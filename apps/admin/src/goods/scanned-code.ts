@@ -9,7 +9,19 @@ export interface Press {
   readonly into: 'text' | 'amount' | 'nothing';
   /** True: with a key that makes a command of it. */
   readonly held: boolean;
+  /** True: sooner after the press before than anybody types. */
+  readonly fast?: boolean;
 }
+
+/** Keys that were typed since the last Enter or change of place, and the last of them that came faster than anybody types. */
+export interface Typed {
+  readonly keys: string;
+  readonly burst: string;
+}
+export const nothingTyped: Typed = { keys: '', burst: '' };
+
+/** A burst of so many figures into an amount is a code: a hand may strike two keys at once. */
+const shortestBurst = 3;
 
 interface Lengths {
   /** Letters a code has at least. */
@@ -18,20 +30,24 @@ interface Lengths {
   readonly longest?: number | undefined;
 }
 
-/** Keys that were typed since the last Enter or change of place, and the code where this press ends one. */
+/** The keys after a press, and the code where the press ends one. */
 export function afterPress(
-  typed: string,
+  { keys, burst }: Typed,
   press: Press,
   { least = 4, longest = 9 }: Lengths = {},
-): { typed: string; code?: string } {
-  if (press.into === 'text' || press.held) return { typed: '' };
-  if (press.key.length === 1) return { typed: typed + press.key };
-  if (press.key === 'Shift' || press.key === 'CapsLock') return { typed };
-  const code = typed.trim();
-  const isCode =
-    press.key === 'Enter' &&
-    (press.into === 'amount' ? code.length > longest || /[a-z]{2}/i.test(code) : code.length >= least);
-  return isCode ? { typed: '', code } : { typed: '' };
+): { typed: Typed; code?: string } {
+  if (press.into === 'text' || press.held) return { typed: nothingTyped };
+  if (press.key.length === 1)
+    return { typed: { keys: keys + press.key, burst: press.fast ? burst + press.key : press.key } };
+  if (press.key === 'Shift' || press.key === 'CapsLock') return { typed: { keys, burst } };
+  if (press.key !== 'Enter') return { typed: nothingTyped };
+  const code = keys.trim();
+  if (press.into === 'amount') {
+    // The amount itself was typed by hand before.
+    if (press.fast && burst.trim().length >= shortestBurst) return { typed: nothingTyped, code: burst.trim() };
+    return code.length > longest || /[a-z]{2}/i.test(code) ? { typed: nothingTyped, code } : { typed: nothingTyped };
+  }
+  return code.length >= least ? { typed: nothingTyped, code } : { typed: nothingTyped };
 }
 
 function placeOf(target: EventTarget | null): Press['into'] {
@@ -43,6 +59,9 @@ function placeOf(target: EventTarget | null): Press['into'] {
 
 /** Between two keys of a scanner is less than so many milliseconds: what was typed before is no part of its code. */
 const longestPause = 1000;
+
+/** Nobody strikes key after key in so few milliseconds; scanners need a fraction of it. */
+const fastest = 40;
 
 interface Listening extends Lengths {
   /** False: somebody else listens meanwhile. */
@@ -57,15 +76,20 @@ export function useScannedCode(
   const tell = useEffectEvent(onCode);
   useEffect(() => {
     if (!enabled) return undefined;
-    let [typed, last] = ['', 0];
+    let [typed, last] = [nothingTyped, 0];
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, timeStamp } = event;
-      if (timeStamp - last > longestPause) typed = '';
+      const pause = timeStamp - last;
+      if (pause > longestPause) typed = nothingTyped;
       last = timeStamp;
       const into = placeOf(target);
-      const after = afterPress(typed, { key, into, held: ctrlKey || metaKey || altKey }, { least, longest });
+      const after = afterPress(
+        typed,
+        { key, into, held: ctrlKey || metaKey || altKey, fast: pause < fastest },
+        { least, longest },
+      );
       // A space in a code is no press of the button that has the focus.
-      if (key === ' ' && into === 'nothing' && typed.trim() !== '') event.preventDefault();
+      if (key === ' ' && into === 'nothing' && typed.keys.trim() !== '') event.preventDefault();
       typed = after.typed;
       if (after.code === undefined) return;
       event.preventDefault();
@@ -73,7 +97,7 @@ export function useScannedCode(
       tell(after.code);
     };
     const forget = () => {
-      typed = '';
+      typed = nothingTyped;
     };
     document.addEventListener('keydown', press, true);
     document.addEventListener('pointerdown', forget, true);

@@ -9,6 +9,7 @@ export {
   type Grant,
   type LivePromotion,
   type Missing,
+  mayStand,
   type Occasion,
   type Present,
   type PromotedLine,

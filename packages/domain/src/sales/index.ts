@@ -33,6 +33,7 @@ export {
   type CounterWish,
   type HandDiscount,
   priceAtCounter,
+  refuseUngiven,
   type SoldAlone,
 } from './payment/queries/price-at-counter.ts';
 export { type ShownCounterPrice, showCounterPrice } from './payment/queries/show-counter-price.ts';

@@ -24,11 +24,16 @@ export function ExpiryTiles() {
     <Box mb="md">
       <Tiles
         label={t('stock.expiry')}
-        tiles={spans.map(({ days, lots, units, ...span }) => ({
+        tiles={spans.map(({ days, lots, units, apart, ...span }) => ({
           key: String(days),
           label: t(days === 0 ? 'stock.expired' : 'stock.expires_in', { days: format.number(days) }),
           figure: format.number(lots),
-          under: t('stock.expiring_units', { count: units, number: format.number(units) }),
+          under: [
+            t('stock.expiring_units', { count: units, number: format.number(units) }),
+            apart > 0 && t('stock.expiring_apart', { number: format.number(apart) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
           to: listOf(span),
         }))}
       />

@@ -26,15 +26,15 @@ const inDays = (days: number): string => {
   return today.add({ days }).toString();
 };
 
-it('tells each lot that expires once, by the day of the shop', async () => {
+it('tells each lot that expires once, by the day of the shop, and what of it is set apart', async () => {
   const lots = [-1, 0, 30, 31, 60, 61, 90, 91].map((days, at) => ({ quantity: at + 1, expiry_date: inDays(days) }));
   await makeStock(runtime, { lots: [...lots, { quantity: 40, expiry_date: inDays(3), is_discard: true }] });
   const { spans } = await getExpiry(clerk(), {});
   expect(spans).toEqual([
-    { days: 0, from: null, to: inDays(-1), lots: 1, units: 1 },
-    { days: 30, from: inDays(0), to: inDays(30), lots: 2, units: 5 },
-    { days: 60, from: inDays(31), to: inDays(60), lots: 2, units: 9 },
-    { days: 90, from: inDays(61), to: inDays(90), lots: 2, units: 13 },
+    { days: 0, from: null, to: inDays(-1), lots: 1, units: 1, apart: 0 },
+    { days: 30, from: inDays(0), to: inDays(30), lots: 3, units: 45, apart: 40 },
+    { days: 60, from: inDays(31), to: inDays(60), lots: 2, units: 9, apart: 0 },
+    { days: 90, from: inDays(61), to: inDays(90), lots: 2, units: 13, apart: 0 },
   ]);
 });
 

@@ -15,6 +15,8 @@ const expirySpan = z.object({
   lots: z.number(),
   /** Units that lie there. */
   units: z.number(),
+  /** Units among them that are not for sale: set apart, or in a warehouse in quarantine. */
+  apart: z.number(),
 });
 export const expiry = z.object({ spans: z.array(expirySpan) });
 export type Expiry = z.output<typeof expiry>;

@@ -16,7 +16,8 @@ const mostTried = 6;
 const byPriority = (one: Grant, other: Grant) =>
   other.promotion.priority - one.promotion.priority || one.promotion.id - other.promotion.id;
 
-function mayStand({ promotion: one }: Grant, { promotion: other }: Grant): boolean {
+/** Whether two promotions may be given together. */
+export function mayStand({ promotion: one }: Grant, { promotion: other }: Grant): boolean {
   if (one.stacking === 'exclusive' || other.stacking === 'exclusive') return false;
   const bothOnce = one.stacking === 'one_per_class' && other.stacking === 'one_per_class';
   return !(bothOnce && one.stacking_class === other.stacking_class);

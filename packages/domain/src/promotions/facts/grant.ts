@@ -10,6 +10,8 @@ export interface Grant {
   readonly discounts: readonly Discount[];
   readonly gifts: readonly { readonly stock_id: number; readonly quantity: number }[];
   readonly points: number;
+  /** Places of the lines it is about; left out: it is not known. */
+  readonly about?: readonly number[];
 }
 
 type Reduction = Discount['reduction'];
@@ -87,6 +89,7 @@ export function grantOf(
     gifts: promotion.rewards.flatMap((reward) =>
       reward.kind === 'gift' ? [{ stock_id: reward.stock_id, quantity: reward.quantity }] : [],
     ),
+    about: about.about,
     points: promotion.rewards.reduce((sum, reward) => sum + (reward.kind === 'points' ? reward.points : 0), 0),
   };
 }

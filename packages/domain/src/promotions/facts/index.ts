@@ -1,6 +1,6 @@
 // Which promotions a buyer is given, and what they take off: pure, for shop and till alike.
 export type { Missing } from './applies.ts';
-export { bestOf, candidatesOf, type Refused } from './best-of.ts';
+export { bestOf, candidatesOf, mayStand, type Refused } from './best-of.ts';
 export type { Discount, Reduction } from './discount.ts';
 export type { Grant } from './grant.ts';
 export type { LivePromotion, Occasion, PromotedLine, TypedCode } from './live-promotion.ts';

@@ -33,6 +33,9 @@ export const errors = defineErrors('sales', {
   'members-only': { status: 403 },
   'warehouse-disabled': { status: 403 },
   'guest-checkout': { status: 403 },
+  /** Why a typed code is not given: a better offer is, beside which it may not stand; it takes nothing off. */
+  'coupon-beaten': { status: 422 },
+  'coupon-nothing': { status: 422 },
   'cart-empty': { status: 422 },
   'cart-problems': { status: 422 },
   'cart-ordered': { status: 409 },

@@ -10,6 +10,7 @@ import { customers } from '../../customers/schema.ts';
 import { accounts } from '../../identity/schema.ts';
 import { stores } from '../../stores/schema.ts';
 import type { TaxRate } from '../../tax/contract/index.ts';
+import type { PresentTerms } from '../facts/presents-kept.ts';
 import type { DeliveryAddress } from '../method/contract/contact.ts';
 import { paymentMethodCodes } from '../method/contract/payment-capabilities.ts';
 import type { PickupPoint } from '../method/contract/shipping.ts';
@@ -194,6 +195,8 @@ export const orderLines = pgTable(
     quote_id: integer().references(() => quotes.id),
     /** What pays for it instead of money, by the id a later domain knows it by (`pricing/ports/line-payers.ts`). */
     payer_id: integer(),
+    /** Of a present: what it came with; null also for presents that are older than this column. */
+    present: jsonb().$type<PresentTerms>(),
   },
   (table) => [
     check(

@@ -42,6 +42,8 @@ export const refunds = pgTable(
     goodwill_cents: cents().notNull().default(0),
     /** Not paid out a second time: goodwill gave it before. */
     given_cents: cents().notNull().default(0),
+    /** The price of presents she keeps without what they came with; below zero where one came back whose price had been taken off. */
+    presents_cents: cents().notNull().default(0),
     /** Worth of earned points she has spent already. */
     kept_cents: cents().notNull().default(0),
     /** In the amount: taxes; beside it: the discounts that these parts had. */

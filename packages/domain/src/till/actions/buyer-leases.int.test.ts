@@ -273,6 +273,23 @@ describe('a code', () => {
     expect(sold.total).toBe(9);
   });
 
+  it('whose last use went to somebody else sells nothing at another price than was shown, with the network and without', async () => {
+    const word = codeWord();
+    const id = await makePromotion(runtime, { code: word, limit_total: 1, rewards: [{ kind: 'points', points: 50 }] });
+    const customer_id = await member();
+    await sell(manager, sale({ customer_id, codes: [word] }));
+    expect(await code(sell(manager, sale({ customer_id, codes: [word] })))).toBe('promotions.coupon-used');
+    const { device } = await till();
+    const entry = device.sell(alone(randomUUID(), 10, { customer_id, codes: [word], promotions: [{ id }] }));
+    const { entries } = await call(routes.sendJournal)(manager, {
+      device_id: device.id,
+      entries: [entry],
+      leaves: false,
+    });
+    expect(entries[0]).toMatchObject({ status: 'abnormal', order_id: null });
+    await settle(manager, { entry_id: entries[0]?.id ?? 0, choice: 'as-paid', reason: 'Somebody had it before' });
+  });
+
   it('that ended before it was used alone waits before staff', async () => {
     const word = codeWord();
     const id = await makePromotion(runtime, { code: word });
@@ -302,9 +319,9 @@ describe('a code', () => {
         const told = mine && here && (await mine.meet(here));
         const got = mine
           ? (told?.codes.length ?? 0)
-          : (await sell(manager, sale({ codes: [word] }))).total === 9
-            ? 1
-            : 0;
+          : (await code(sell(manager, sale({ codes: [word] })))) === 'promotions.coupon-used'
+            ? 0
+            : 1;
         uses += got;
       });
       expect(uses).toBe(1);

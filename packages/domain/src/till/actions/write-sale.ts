@@ -3,7 +3,7 @@ import { failField } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { mailServerOf } from '@kaifong/kernel/mail';
-import { mailReceipt, priceAtCounter, type SoldAlone, sell as sellOrder } from '../../sales/index.ts';
+import { mailReceipt, priceAtCounter, refuseUngiven, type SoldAlone, sell as sellOrder } from '../../sales/index.ts';
 import type { SaleInput } from '../contract/index.ts';
 import { setOff, settle, sharesOf, type Tendered } from '../facts/tenders.ts';
 import { findSession } from '../queries/find-session.ts';
@@ -52,6 +52,7 @@ async function pay(
   const tenders = tendered(input.tenders);
   const wish = await counterWishOf(tx, { ...input, sold, credit }, warehouseId);
   const priced = await priceAtCounter(tx, wish);
+  await refuseUngiven(tx, input.codes, priced);
   const total = priced.price.totals.total_cents;
   const used = setOff(total, credit);
   const { given, change, due, over } = settle(total - sumOf(used), tenders);

@@ -3,7 +3,7 @@ import { recordId } from '@kaifong/base/ids';
 import { amountInput, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { receivedOutcome } from '../../sales/contract/index.ts';
+import { lineKept, receivedOutcome } from '../../sales/contract/index.ts';
 import { returnPays } from './status.ts';
 
 const language = languageSchema.optional();
@@ -81,6 +81,7 @@ export const returnableSale = z.object({
       /** Pieces that can still come back. */
       left: z.number(),
       unit_price: z.number(),
+      kept: lineKept,
       /** Lots of this store they can be put into. */
       lots: z.array(lotHere),
     }),

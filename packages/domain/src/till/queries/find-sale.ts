@@ -30,7 +30,7 @@ export async function findSale(ctx: Context, { number, store_id }: Wanted): Prom
   if (!found || !takesBackOf(ctx, found.store_id)) throw fail('till.sale-unknown');
   const order = await getAdminOrder(ctx, found.id);
   const refundable = await getRefundable(ctx, found.id);
-  const leftOf = (id: number) => refundable.lines.find(({ line_id }) => line_id === id)?.left ?? 0;
+  const refundableOf = new Map(refundable.lines.map((line) => [line.line_id, line]));
   const stocks = await ctx.db
     .select({ id: orderLines.id, stock_id: orderLines.stock_id })
     .from(orderLines)
@@ -48,12 +48,15 @@ export async function findSale(ctx: Context, { number, store_id }: Wanted): Prom
     money: refundable.money,
     is_gift: found.is_gift ?? false,
     other_store: other ? textIn(other.title, ctx.language, main_language) : null,
-    lines: order.lines.map(({ id, name, options, sku, quantity, unit_price }) => ({
-      ...{ line_id: id, name, options, sku, quantity, unit_price },
-      left: leftOf(id),
-      lots: lots
-        .filter(({ stock_id }) => stock_id === stockOf(id))
-        .map(({ id: lot, expiry_date }) => ({ id: lot, expiry_date })),
-    })),
+    lines: order.lines.flatMap(({ id, name, options, sku, quantity, unit_price }) => {
+      const line = refundableOf.get(id);
+      if (!line) return [];
+      return {
+        ...{ line_id: id, name, options, sku, quantity, unit_price, left: line.left, kept: line.kept },
+        lots: lots
+          .filter(({ stock_id }) => stock_id === stockOf(id))
+          .map(({ id: lot, expiry_date }) => ({ id: lot, expiry_date })),
+      };
+    }),
   };
 }

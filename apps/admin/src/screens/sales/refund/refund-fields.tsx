@@ -10,6 +10,7 @@ import {
 } from '@kaifong/domain/sales/contract';
 import { SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PresentNotice } from '../../../goods/present-notice.tsx';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
@@ -41,6 +42,7 @@ export function RefundFields(props: FieldsProps) {
         ]}
       />
       <Lines {...props} left={left} all={all} />
+      {all ? null : <Presents {...props} left={left} />}
       {all ? null : <Amounts {...props} left={left} />}
       <ReasonField {...props} common={refundReasons} />
     </Stack>
@@ -121,6 +123,19 @@ function Restock({ line, values, lines }: { readonly line: LineLeft } & Pick<Fie
         />
       ) : null}
     </>
+  );
+}
+
+/** Presents that would stay without what they came with. */
+function Presents({ record: order, left, lines }: PartProps) {
+  const nameOf = (id: number) => order.lines.find((line) => line.id === id)?.name ?? '';
+  return (
+    <PresentNotice
+      lines={left.lines.map((line) => ({ ...line, name: nameOf(line.line_id) }))}
+      currency={left.currency}
+      backOf={(id) => Number(lines.of(id).quantity ?? 0)}
+      onTake={({ line_id, left: quantity }) => lines.onChange(line_id, { quantity })}
+    />
   );
 }
 

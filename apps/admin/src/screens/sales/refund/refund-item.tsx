@@ -94,8 +94,10 @@ export function RefundParts({ refund }: { readonly refund: RefundRecord }) {
   const format = useFormat();
   const named = (name: string, value: string) => t('value.named', { name: t(`sales.refund.fields.${name}`), value });
   const amount = (cost: number) => format.money(cost, refund.currency);
-  const money = (name: 'shipping' | 'surcharge' | 'goodwill' | 'changed' | 'given' | 'kept', sign: 1 | -1 = 1) =>
-    refund[name] === 0 ? [] : [named(name, amount(sign * refund[name]))];
+  const money = (
+    name: 'shipping' | 'surcharge' | 'goodwill' | 'changed' | 'presents' | 'given' | 'kept',
+    sign: 1 | -1 = 1,
+  ) => (refund[name] === 0 ? [] : [named(name, amount(sign * refund[name]))]);
   const pieces = ({ name, quantity }: RefundRecord['changed_goods'][number]) => `${name} × ${format.number(quantity)}`;
   const points = (name: 'points' | 'earned_points') =>
     refund[name] > 0 ? [named(name, format.number(refund[name]))] : [];
@@ -106,7 +108,7 @@ export function RefundParts({ refund }: { readonly refund: RefundRecord }) {
     ),
     ...refund.changed_goods.map((goods) => `${pieces(goods)} · ${amount(goods.amount)}`),
     ...[...money('shipping'), ...money('surcharge'), ...money('goodwill'), ...money('changed')],
-    ...[...money('given', -1), ...money('kept', -1)],
+    ...[...money('presents', -1), ...money('given', -1), ...money('kept', -1)],
     ...[...points('points'), ...points('earned_points')],
   ];
   if (parts.length === 0) return null;

@@ -137,6 +137,8 @@ function useSelling(props: PayWindowProps, managerCode: string) {
         sell.mutateAsync({
           ...(lease && { lease }),
           ...sentSale(sale, sessionId),
+          // What takes effect, as the customer was shown it.
+          codes: sale.codes.filter((code) => !preview.refused.some((each) => each.code === code)),
           ...{
             sale_key: sale.key,
             tenders: [...sale.tenders],

@@ -27,6 +27,7 @@ export const inventoriesReport = defineReport({
     worth: { kind: 'money', standing: true, guard: cost },
     expired: { kind: 'number', standing: true, down: true },
     expiring: { kind: 'number', standing: true, down: true },
+    set_apart: { kind: 'number', standing: true, later: true, down: true },
     idle: { kind: 'number', standing: true, down: true },
     idle_worth: { kind: 'money', standing: true, guard: cost, later: true, down: true },
     came: { kind: 'number' },

@@ -12,19 +12,21 @@ const standingAt = ({ until }: ReportScope) => sql`${new Date(until.getTime() - 
 
 const lots = (scope: ReportScope): SQL => sql`
   select ${standingAt(scope)} as at, 'lot' as part, l.id as part_id, l.stock_id, k.product_id, l.warehouse_id, l.expiry_date,
-    l.quantity::bigint as on_hand, l.reserved::bigint as reserved, l.quantity::bigint * coalesce(k.cost_cents, 0) as worth,
+    case when l.is_discard then 0 else l.quantity end::bigint as on_hand, l.reserved::bigint as reserved,
+    case when l.is_discard then 0 else l.quantity::bigint * coalesce(k.cost_cents, 0) end as worth,
+    case when l.is_discard then l.quantity else 0 end::bigint as set_apart,
     case when l.expiry_date < ${scope.today}::date then l.quantity else 0 end::bigint as expired,
     case when l.expiry_date between ${scope.today}::date and ${scope.today}::date + 30 then l.quantity else 0 end::bigint as expiring,
-    case when coalesce(s.sold_at, k.created_at) < now() - interval '90 days' then l.quantity else 0 end::bigint as idle,
-    case when coalesce(s.sold_at, k.created_at) < now() - interval '90 days' then l.quantity else 0 end::bigint
+    case when not l.is_discard and coalesce(s.sold_at, k.created_at) < now() - interval '90 days' then l.quantity else 0 end::bigint as idle,
+    case when not l.is_discard and coalesce(s.sold_at, k.created_at) < now() - interval '90 days' then l.quantity else 0 end::bigint
       * coalesce(k.cost_cents, 0) as idle_worth,
     0::bigint as came, 0::bigint as went, 0::bigint as sold, 0::bigint as corrected, s.sold_at, true as standing
   from inventories l join stocks k on k.id = l.stock_id
     left join (select stock_id, max(created_at) as sold_at from inventory_movements where kind = 'sale' group by 1) s on s.stock_id = l.stock_id
-  where not l.is_discard and l.quantity > 0`;
+  where l.quantity > 0`;
 
 const movements = (scope: ReportScope): SQL => sql`
-  select m.created_at, 'move', m.id, m.stock_id, k.product_id, l.warehouse_id, l.expiry_date, 0, 0, 0, 0, 0, 0, 0,
+  select m.created_at, 'move', m.id, m.stock_id, k.product_id, l.warehouse_id, l.expiry_date, 0, 0, 0, 0, 0, 0, 0, 0,
     greatest(m.quantity, 0), greatest(-m.quantity, 0), case when m.kind = 'sale' then -m.quantity else 0 end,
     case when m.kind in ('update', 'plus', 'minus') then m.quantity else 0 end, null::timestamptz, false
   from inventory_movements m join inventories l on l.id = m.inventory_id join stocks k on k.id = m.stock_id
@@ -32,7 +34,7 @@ const movements = (scope: ReportScope): SQL => sql`
 
 const sum = (name: string): SQL => sql`coalesce(sum(f.${sql.identifier(name)}), 0)`;
 const names = [
-  ...['on_hand', 'reserved', 'worth', 'expired', 'expiring', 'idle', 'idle_worth'],
+  ...['on_hand', 'reserved', 'worth', 'set_apart', 'expired', 'expiring', 'idle', 'idle_worth'],
   ...['came', 'went', 'sold', 'corrected'],
 ];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, failField } from '@kaifong/base/errors';
 import { byItself, type Context } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
-import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
+import { fittingQuantity, quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { type RedeemItem, requireRedemption } from '../../../members/index.ts';
 import { cartOwner, readCartLines, storeDay } from '../../pricing/queries/read-cart-lines.ts';
 import { quantityRefusal } from '../../pricing/rules/quantity-refusal.ts';
@@ -37,7 +37,8 @@ async function refusalOf(ctx: Context, why: CartRefusal | undefined, values: Car
     return fail(shown ? 'sales.cart-needs-approval' : 'sales.cart-unavailable');
   }
   if (why.is_full) return fail('sales.cart-too-many-lines', { most: mostLines });
-  return fail('sales.cart-quantity', { available: why.stock_available ?? mostPieces });
+  const available = why.stock_available ?? mostPieces;
+  return fail('sales.cart-quantity', { available: rule ? fittingQuantity(rule, available) : available });
 }
 
 /** An application is bought at its quote. Refuses an application at its field where nobody keeps applications. */

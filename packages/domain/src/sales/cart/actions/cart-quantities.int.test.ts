@@ -55,6 +55,14 @@ it('is put into a cart, added to and changed in these numbers alone', async () =
   await expect(add(guest, { quantity: 7 })).rejects.toMatchObject(step);
   await expect(add(guest, { quantity: 21 })).rejects.toMatchObject(most);
   await expect(add(guest, { quantity: 201 })).rejects.toMatchObject({ code: 'sales.cart-quantity' });
+  // Of fourteen that are there twelve can be bought by fours, in the cart and at a desk.
+  const boxed = await makeStock(runtime, { quantity: 14 });
+  await changeStock(runtime, boxed.id, { quantity_step: 4 });
+  const twelve = { params: { available: 12 } };
+  await expect(add(guest, { stock_id: boxed.id, quantity: 16 })).rejects.toMatchObject(twelve);
+  const four = await add(guest, { stock_id: boxed.id, quantity: 4 });
+  const more = { cart_id: four.cart_id, item_id: four.items[0]?.id, quantity: 16 };
+  await expect(change(guest, more)).rejects.toMatchObject(twelve);
   const { cart_id, items } = await add(guest, { quantity: 6 });
   expect(items[0]?.stock).toMatchObject({ min_quantity: 6, max_quantity: 18, quantity_step: 3 });
   expect(await add(guest, { quantity: 3, cart_id })).toMatchObject({ count: 9, can_checkout: true });

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import type * as z from 'zod';
-import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
+import { fittingQuantity, quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { requireRedemption } from '../../../members/index.ts';
 import { cartOwner, storeDay } from '../../pricing/queries/read-cart-lines.ts';
 import { quantityRefusal } from '../../pricing/rules/quantity-refusal.ts';
@@ -33,7 +33,8 @@ function refusalOf(rows: readonly CartWriteRow[], itemId: number, quantity: numb
   const ofStock = beside.reduce((sum, row) => sum + row.quantity, quantity);
   const wrong = rule && isEnough ? quantityProblemOf(rule, quantity, ofStock) : undefined;
   if (rule && wrong) return quantityRefusal(wrong, rule);
-  return fail('sales.cart-quantity', { available: stock_available ?? mostPieces });
+  const available = stock_available ?? mostPieces;
+  return fail('sales.cart-quantity', { available: rule ? fittingQuantity(rule, available) : available });
 }
 
 /**

@@ -2,7 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import type * as z from 'zod';
-import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
+import { fittingQuantity, quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import type { PricedLine } from '../../pricing/queries/cart-lines.ts';
 import { cartOwner, readCartLines } from '../../pricing/queries/read-cart-lines.ts';
 import { quantityRefusal } from '../../pricing/rules/quantity-refusal.ts';
@@ -40,10 +40,10 @@ function requireFitting(
   if (!bag) throw failField(`bags.${at}.stock_id`, 'sales.cart-unavailable');
   if (quantity === 0) return;
   const field = `bags.${at}.quantity`;
-  if (bag.available !== null && quantity > bag.available)
-    throw failField(field, 'sales.cart-quantity', { available: bag.available });
-  const redeemed = rows.find((row) => row.stock_id === stock_id && row.is_redeem)?.quantity ?? 0;
   const rule = quantityRuleOf(bag);
+  if (bag.available !== null && quantity > bag.available)
+    throw failField(field, 'sales.cart-quantity', { available: fittingQuantity(rule, bag.available) });
+  const redeemed = rows.find((row) => row.stock_id === stock_id && row.is_redeem)?.quantity ?? 0;
   const wrong = quantityProblemOf(rule, quantity, quantity + redeemed);
   if (wrong) throw quantityRefusal(wrong, rule, field);
 }

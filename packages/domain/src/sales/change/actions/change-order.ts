@@ -4,7 +4,7 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { announce } from '@kaifong/kernel/events';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
+import { fittingQuantity, quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { orderChanged } from '../../contract/events.ts';
 import { type ChosenShipping, chosenShipping } from '../../method/actions/chosen-methods.ts';
 import type { DeliveryAddress } from '../../method/contract/index.ts';
@@ -83,7 +83,9 @@ export function refuseUnavailable(wished: readonly ChangedLine<Line>[], rows: re
     if (quantity < (line?.quantity ?? 0)) continue;
     if (!row.visible) throw failField(`lines.${at}.stock_id`, 'sales.cart-unavailable');
     if (row.available !== null && wantedOf(row.stock_id) > row.available)
-      throw failField(`lines.${at}.quantity`, 'sales.order-quantity', { available: row.available });
+      throw failField(`lines.${at}.quantity`, 'sales.order-quantity', {
+        available: fittingQuantity(rule, row.available),
+      });
   }
 }
 

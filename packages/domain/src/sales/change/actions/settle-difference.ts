@@ -25,7 +25,7 @@ function planOf(order: Order, totals: Totals, back: number): RefundPlan {
   const tax = Math.min(back, Math.max(0, taxOf(order) - taxOf(totals)));
   return {
     ...{ lines: [], shipping: none, surcharge: none, sums: nothing },
-    ...{ goodwill: back, given: 0, amount: back, tax, points: 0, rest: false },
+    ...{ goodwill: back, given: 0, presents: 0, short: 0, amount: back, tax, points: 0, rest: false },
   };
 }
 

@@ -91,7 +91,7 @@ export const salesInvariants: Readonly<Record<string, string>> = {
   'a refund is not what its parts add up to': `
     select r.id from refunds r left join refund_lines rl on rl.refund_id = r.id
     where r.kind <> 'cancel' or exists (select from refund_lines where refund_id = r.id)
-    group by r.id having r.amount_cents + r.kept_cents + r.given_cents
+    group by r.id having r.amount_cents + r.kept_cents + r.given_cents + r.presents_cents
       + (select coalesce(sum(s.amount_cents), 0) from refunds s where s.share_of = r.id) < coalesce(sum(rl.amount_cents), 0) + r.goodwill_cents`,
   'a canceled order still holds stock': `
     select o.id from orders o join reservations r on r.order_id = o.id and r.state <> 'released'

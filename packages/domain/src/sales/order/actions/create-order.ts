@@ -3,7 +3,7 @@ import { parseLanguage } from '@kaifong/base/localized';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { nextNumber } from '@kaifong/kernel/numbering';
 import type * as z from 'zod';
-import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
+import { fittingQuantity, quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { findCustomer } from '../../../customers/index.ts';
 import { pointTerms } from '../../../members/index.ts';
 import { displayCurrency } from '../../../settings/contract/index.ts';
@@ -32,11 +32,12 @@ function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): 
   const index = input.lines.findIndex((line) => line.stock_id === wrong.stock_id);
   if (!wrong.visible) throw failField(`lines.${index}.stock_id`, 'sales.cart-unavailable');
   const at = `lines.${index}.quantity`;
-  if (problemOf(wrong) === 'expires') throw failField(at, 'sales.order-expires', { available: wrong.keeping ?? 0 });
   const rule = quantityRuleOf(wrong);
+  const fitting = (pieces: number | null | undefined) => ({ available: fittingQuantity(rule, pieces ?? 0) });
+  if (problemOf(wrong) === 'expires') throw failField(at, 'sales.order-expires', fitting(wrong.keeping));
   const problem = quantityProblemOf(rule, wrong.quantity);
   if (problem && wrong.quantity <= (wrong.available ?? wrong.quantity)) throw quantityRefusal(problem, rule, at);
-  throw failField(at, 'sales.order-quantity', { available: wrong.available ?? 0 });
+  throw failField(at, 'sales.order-quantity', fitting(wrong.available));
 }
 
 /**

@@ -100,6 +100,7 @@ export function frozenLine(row: PricedLine, price: LinePrice | undefined, words:
     points_each: row.is_redeem ? row.points_to_redeem : null,
     quote_id: row.quote?.id ?? null,
     payer_id: row.payer?.payer_id ?? null,
+    present: row.present ?? null,
   };
 }
 

@@ -123,6 +123,7 @@ function refundRow(plan: RefundPlan, order: Priced, kept: number, status: Refund
       amount_cents: plan.amount - kept,
       kept_cents: kept,
       given_cents: plan.given,
+      presents_cents: plan.presents,
       tax_cents: plan.tax,
     },
     ...{ shipping_cents: plan.shipping.value, surcharge_cents: plan.surcharge.value, goodwill_cents: plan.goodwill },

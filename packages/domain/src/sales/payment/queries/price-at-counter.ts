@@ -1,15 +1,18 @@
 // What goods cost over the counter: the shop's prices, promotions, codes and points, then what staff take off by hand, and the cents no coin pays.
-import { failField } from '@kaifong/base/errors';
+import { AppError, failField } from '@kaifong/base/errors';
 import { type Localized, languages } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { renderMessage } from '@kaifong/kernel/http';
-import { quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
+import { fittingQuantity, quantityProblemOf, quantityRuleOf } from '../../../catalogue/contract/index.ts';
 import { sellableIn } from '../../../catalogue/index.ts';
 import { pointTerms } from '../../../members/index.ts';
 import { type GivenAlone, type Person, type Present, promotionsGiven } from '../../../promotions/index.ts';
+import { displayCurrency } from '../../../settings/contract/index.ts';
+import { getSettings } from '../../../settings/index.ts';
 import { byHandOf, type CounterNames, type HandDiscount, type OddOf, roundedPrice } from '../../facts/index.ts';
 import type { DatedLot, PricedLine } from '../../pricing/queries/cart-lines.ts';
+import { ungivenOf } from '../../pricing/queries/coupons.ts';
 import { type Priced, type Pricing, pointsWanted, pricingOf } from '../../pricing/queries/pricing.ts';
 import { storeDay } from '../../pricing/queries/read-cart-lines.ts';
 import { readQuoteLines } from '../../pricing/queries/read-quote-lines.ts';
@@ -131,9 +134,9 @@ function refuseQuantities({ lines }: CounterWish, rows: readonly PricedLine[]): 
   for (const row of rows) {
     if (row.quote) continue;
     const field = `lines.${lines.findIndex(({ stock_id }) => stock_id === row.stock_id)}.quantity`;
-    if (row.available !== null && row.quantity > row.available)
-      throw failField(field, 'sales.order-quantity', { available: row.available });
     const rule = quantityRuleOf(row);
+    if (row.available !== null && row.quantity > row.available)
+      throw failField(field, 'sales.order-quantity', { available: fittingQuantity(rule, row.available) });
     const problem = quantityProblemOf(rule, row.quantity);
     if (problem) throw quantityRefusal(problem, rule, field);
   }
@@ -177,4 +180,17 @@ export async function priceAtCounter(ctx: Context, wish: CounterWish, lenient = 
   });
   // Of what was sold before nothing is taken from a lot for its price: it is gone from where it lay.
   return { price: wish.sold ? { ...price, near: [] } : price, person, pricing, ...rounding };
+}
+
+/** Refuses at its place a code that takes effect no more, though the customer was told that it does. */
+export async function refuseUngiven(
+  ctx: Context,
+  codes: readonly string[],
+  { price, pricing }: CounterPrice,
+): Promise<void> {
+  const currency = displayCurrency(await getSettings(ctx));
+  for (const [at, code] of codes.entries()) {
+    const why = ungivenOf(pricing, price, code, currency);
+    if (why) throw new AppError('validation', {}, { fields: { [`codes.${at}`]: [why] } });
+  }
 }

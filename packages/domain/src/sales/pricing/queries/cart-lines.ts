@@ -15,6 +15,7 @@ import {
 import { pictureOf } from '../../../media/contract/index.ts';
 import type { PictureRecord } from '../../../media/index.ts';
 import { type LineToPrice, lineTotalOf } from '../../facts/order-price-of.ts';
+import type { PresentTerms } from '../../facts/presents-kept.ts';
 import type { LineQuote } from '../../quote/contract/index.ts';
 import type { CartItem } from '../contract/index.ts';
 import type { PayerOffer } from '../ports/line-payers.ts';
@@ -176,6 +177,8 @@ export interface PricedLine extends LineRow {
   readonly keeping?: number | undefined;
   /** True: the line is a present of a promotion. */
   readonly gift?: true;
+  /** What a present came with, where it is known. */
+  readonly present?: PresentTerms | undefined;
   /** What pays for all its pieces instead of money. */
   readonly payer?: Pick<PayerOffer, 'payer_id' | 'takes'> | undefined;
   /** The first one of its product, where the line is to be shown. */

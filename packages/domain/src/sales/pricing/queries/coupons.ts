@@ -1,9 +1,9 @@
 // What became of the codes a buyer typed, in her words.
 import { type ErrorValues, type FieldError, fieldError } from '@kaifong/base/errors';
-import { type Language, textIn } from '@kaifong/base/localized';
+import { textIn } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
 import { renderMessage } from '@kaifong/kernel/http';
-import type { Missing } from '../../../promotions/index.ts';
+import { type Missing, mayStand } from '../../../promotions/index.ts';
 import type { AppliedCoupon } from '../contract/index.ts';
 import type { WordsOf } from './adjustments.ts';
 import type { Priced, Pricing } from './pricing.ts';
@@ -25,24 +25,36 @@ export function overOf({ facts, isLive }: Pick<Pricing, 'facts' | 'isLive'>, cod
   return { code: typed.over === 'used' ? 'promotions.coupon-used' : 'promotions.coupon-invalid' };
 }
 
-const say = (language: Language, { code, params }: FieldError) => renderMessage(language, code, params);
+type Coded = Pick<Pricing, 'codes' | 'facts' | 'isLive'>;
+
+/** Why a typed code is not given, as an error has it; undefined where it is. */
+export function ungivenOf(
+  pricing: Coded,
+  { grants, able, refused }: Pick<Priced, 'grants' | 'able' | 'refused'>,
+  code: string,
+  currency: DisplayCurrency,
+): FieldError | undefined {
+  if (grants.some((grant) => grant.code === code)) return undefined;
+  const why = refused.find((each) => each.code === code)?.missing;
+  const unfit = why ? reasonOf(why, currency) : overOf(pricing, code);
+  if (unfit) return unfit;
+  const own = able.find((grant) => grant.code === code);
+  if (!own) return { code: 'promotions.coupon-invalid' };
+  const isBeaten = grants.some((grant) => !mayStand(own, grant));
+  return { code: isBeaten ? 'sales.coupon-beaten' : 'sales.coupon-nothing' };
+}
 
 /** Each typed code with its promotion, or with what is missing for it. */
 export function showCoupons(
-  pricing: Pick<Pricing, 'codes' | 'facts' | 'isLive'>,
-  { grants, refused }: Priced,
-  words: WordsOf,
+  pricing: Coded,
+  price: Priced,
+  { language, main }: WordsOf,
   currency: DisplayCurrency,
 ): AppliedCoupon[] {
   return pricing.codes.map((code) => {
-    const granted = grants.find((grant) => grant.code === code);
-    if (granted)
-      return { code, name: textIn(granted.promotion.name, words.language, words.main), applied: true, message: null };
-    const why = refused.find((each) => each.code === code)?.missing;
-    const unfit = why ? reasonOf(why, currency) : overOf(pricing, code);
-    if (unfit) return { code, name: null, applied: false, message: say(words.language, unfit) };
-    const isKnown = pricing.facts.codes.some((each) => each.code === code);
-    const key = isKnown ? 'sales.coupon.better' : 'promotions.coupon-invalid';
-    return { code, name: null, applied: false, message: renderMessage(words.language, key) };
+    const why = ungivenOf(pricing, price, code, currency);
+    if (why) return { code, name: null, applied: false, message: renderMessage(language, why.code, why.params) };
+    const given = price.grants.find((grant) => grant.code === code);
+    return { code, name: textIn(given?.promotion.name ?? {}, language, main), applied: true, message: null };
   });
 }

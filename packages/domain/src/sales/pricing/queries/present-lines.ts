@@ -2,6 +2,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { mainPictures } from '../../../catalogue/index.ts';
 import { type Grant, type Present, presentsOf } from '../../../promotions/index.ts';
+import type { PresentTerms } from '../../facts/index.ts';
 import type { PricedLine } from './cart-lines.ts';
 import { readStockLines } from './read-stock-lines.ts';
 
@@ -32,12 +33,29 @@ const holding = (rows: readonly PricedLine[], held: ReadonlyMap<number, number> 
 const piecesOf = (rows: readonly { readonly stock_id: number; readonly quantity: number }[], stockId: number) =>
   rows.reduce((sum, { stock_id, quantity }) => sum + (stock_id === stockId ? quantity : 0), 0);
 
-const linesOf = (presents: readonly Present[], stocks: readonly PricedLine[]): PricedLine[] =>
-  presents.flatMap(({ stock_id, quantity }) => {
+/** What a promotion asked of the goods it is about; undefined where it is not among those that are given. */
+function termsOf(promotionId: number, grants: readonly Grant[], rows: readonly PricedLine[]): PresentTerms | undefined {
+  const grant = grants.find(({ promotion }) => promotion.id === promotionId);
+  if (!grant?.about) return undefined;
+  const least = (kind: 'amount' | 'quantity') =>
+    grant.promotion.conditions.reduce((most, each) => (each.kind === kind ? Math.max(most, each.min) : most), 0);
+  return {
+    promotion_id: promotionId,
+    stock_ids: [...new Set(grant.about.flatMap((at) => rows[at]?.stock_id ?? []))],
+    least_cents: Math.round(least('amount') * 100),
+    least_pieces: least('quantity'),
+  };
+}
+
+const linesOf = (
+  presents: readonly Present[],
+  stocks: readonly PricedLine[],
+  termsFor: (promotionId: number) => PresentTerms | undefined,
+): PricedLine[] =>
+  presents.flatMap(({ promotion_id, stock_id, quantity }) => {
     const stock = stocks.find((row) => row.stock_id === stock_id);
-    return stock
-      ? [{ ...stock, item_id: -stock_id, quantity, gift: true as const, price: { ...stock.price, now: 0 } }]
-      : [];
+    const given = { item_id: -stock_id, quantity, gift: true as const, present: termsFor(promotion_id) };
+    return stock ? [{ ...stock, ...given, price: { ...stock.price, now: 0 } }] : [];
   });
 
 interface Giving {
@@ -74,7 +92,8 @@ export async function presentLines(
     !handed,
   );
   const stocks = holding(fromCounter ? await fromCounter(read) : read, again?.held);
-  if (handed) return () => linesOf(handed, stocks);
+  const termsIn = (grants: readonly Grant[]) => (promotionId: number) => termsOf(promotionId, grants, rows);
+  if (handed) return (grants) => linesOf(handed, stocks, termsIn(grants));
   const bought = again?.orderId === undefined ? rows.filter(({ quote }) => !quote) : [];
   return (grants, there) => {
     const left = there(stocks);
@@ -86,6 +105,6 @@ export async function presentLines(
       const most = Math.min(stock.available, stock.keeping ?? stock.available);
       return most - piecesOf(bought, stockId) - piecesOf(before, stockId);
     });
-    return linesOf(given, left);
+    return linesOf(given, left, termsIn(grants));
   };
 }

@@ -51,6 +51,8 @@ export interface Priced extends OrderPrice {
   /** The lines with the presents that come with them. */
   readonly rows: readonly PricedLine[];
   readonly grants: readonly Grant[];
+  /** Promotions that fit, whether they are given or not. */
+  readonly able: readonly Grant[];
   /** Codes and promotions that would be given but for something. */
   readonly refused: readonly Refused[];
   /** Lots whose pieces cost less because they soon expire. */
@@ -233,6 +235,7 @@ export async function pricingOf(
         ...orderPriceOf({ ...order, lines: taxedAmounts(all, place), discounts }),
         rows: all,
         grants,
+        able,
         refused,
         near: near.lots,
       };

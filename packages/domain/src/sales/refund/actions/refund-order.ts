@@ -48,6 +48,12 @@ export async function planFor(tx: TxContext, order: LockedOrder, wish: RefundWis
   return plan;
 }
 
+/** A present that costs more than goes back has to come back as well, or is left to her by goodwill. */
+async function presentRefusal(tx: TxContext, { currency }: LockedOrder, { presents, short }: RefundPlan) {
+  const amount = showMoney(presents + short, displayCurrency(await getSettings(tx), currency));
+  return failField('lines', 'sales.refund-present', { amount });
+}
+
 /** Pieces of an open return are refunded by it and by nothing else. */
 async function refuseReturning(tx: TxContext, order: LockedOrder, { lines }: RefundPlan, input: Input): Promise<void> {
   const read = await readRefundable(tx, order.id);
@@ -87,7 +93,7 @@ const restockOf = (input: Input) =>
 /**
  * Gives back a part of an order or all that is left: money, points, pieces. Above the shop's limit it waits for a second
  * account. Refuses what every step refuses; at its field what is more than is left (`refund-money`, `refund-pieces`,
- * `refund-shipping`), what an open return brings back (`refund-returning`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`).
+ * `refund-shipping`), a present that stays and costs more than goes back (`refund-present`), what an open return brings back (`refund-returning`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`).
  */
 export async function refundOrder(ctx: Context, input: Input): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -95,6 +101,7 @@ export async function refundOrder(ctx: Context, input: Input): Promise<void> {
     const begun = await orderSteps.begin(tx, { id, version, reason, command: 'refund' });
     const order = begun.row;
     const plan = await planFor(tx, order, wishOf(input), input);
+    if (plan.short > 0 && plan.goodwill === 0) throw await presentRefusal(tx, order, plan);
     await refuseReturning(tx, order, plan, input);
     const kind = plan.rest ? 'rest' : 'part';
     const written = await writeRefund(tx, order, {

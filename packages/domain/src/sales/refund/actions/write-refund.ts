@@ -104,6 +104,7 @@ export async function writeRefund(
       surcharge_cents: plan.surcharge.value,
       goodwill_cents: plan.goodwill,
       given_cents: plan.given,
+      presents_cents: plan.presents,
       tax_cents: plan.tax,
       taxes: [...(wish.taxes ?? (await taxesOfRefund(tx, order.id, plan)))],
       ...(wish.changed && { changed: [...wish.changed] }),

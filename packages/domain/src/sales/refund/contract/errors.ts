@@ -9,6 +9,8 @@ export const refundErrors = {
   /** The pieces are on their way back with a return, which refunds them when it is settled. */
   'refund-returning': { status: 422, params: { left: 'number' } },
   'refund-shipping': { status: 422, params: { left: 'text' } },
+  /** A present stays that costs more than goes back. */
+  'refund-present': { status: 422, params: { amount: 'text' } },
   'refund-nothing': { status: 422 },
   /** A provider's notice names another amount than it was asked for. */
   'refund-other-amount': { status: 409 },

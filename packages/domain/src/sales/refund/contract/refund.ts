@@ -89,6 +89,8 @@ export const refundRecord = z.object({
   goodwill: z.number(),
   changed: z.number(),
   given: z.number(),
+  /** The price of presents that are kept without what they came with. */
+  presents: z.number(),
   kept: z.number(),
   tax: z.number(),
   discount: z.number(),
@@ -128,6 +130,27 @@ export const markSentInput = z.object({
 });
 export const askAgainInput = z.object(seen);
 
+/** What of a line its buyer has, as `presentsKept` reads it. Amounts are cents. */
+export const lineKept = z.object({
+  stock_id: z.number(),
+  quantity: z.number(),
+  unit_cents: z.number(),
+  apart: z.boolean(),
+  present: z
+    .object({
+      price_cents: z.number(),
+      terms: z
+        .object({
+          promotion_id: z.number(),
+          stock_ids: z.array(z.number()),
+          least_cents: z.number(),
+          least_pieces: z.number(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+
 /** What of an order can still go back. */
 export const refundable = z.object({
   money: z.number(),
@@ -142,6 +165,7 @@ export const refundable = z.object({
     z.object({
       line_id: z.number(),
       left: z.number(),
+      kept: lineKept,
       /** Lots they can be put into. */
       lots: z.array(z.object({ id: z.number(), warehouse: z.string(), expiry_date: z.string().nullable() })),
     }),

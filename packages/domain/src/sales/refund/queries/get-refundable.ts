@@ -6,7 +6,8 @@ import { statement } from '@kaifong/kernel/db';
 import { getSettings } from '../../../settings/index.ts';
 import type { SalesSettings } from '../../contract/settings.ts';
 import type { Refundable } from '../contract/index.ts';
-import { restOf } from '../rules/plan-refund.ts';
+import { type Refunded, restOf } from '../rules/plan-refund.ts';
+import type { RefundableLine } from '../rules/shares-of.ts';
 import { readRefundable } from './read-refundable.ts';
 
 interface Lot {
@@ -26,6 +27,15 @@ const lotsOf = statement<Lot, [number[]]>(
 /** Lots goods that come back can be put into. */
 export const lotsOfStocks = (ctx: Context, stocks: number[]): Promise<Lot[]> => ctx.run(lotsOf, [stocks]);
 
+const keptNow = ({ id, quantity, kept }: RefundableLine, { pieces }: Refunded): Refundable['lines'][number]['kept'] => {
+  const terms = kept?.present?.terms ?? null;
+  return {
+    ...{ stock_id: kept?.stock_id ?? 0, unit_cents: kept?.unit_cents ?? 0, apart: kept?.apart ?? false },
+    quantity: quantity - (pieces.get(id) ?? 0),
+    present: kept?.present ? { ...kept.present, terms: terms && { ...terms, stock_ids: [...terms.stock_ids] } } : null,
+  };
+};
+
 /** What of an order can still go back, for the window that asks. Refuses `not-found`. */
 export async function getRefundable(ctx: Context, id: number): Promise<Refundable> {
   const read = await readRefundable(ctx, id);
@@ -43,6 +53,7 @@ export async function getRefundable(ctx: Context, id: number): Promise<Refundabl
     approval_above: settings.refund_approval_above,
     lines: read.order.lines.map((line) => ({
       line_id: line.id,
+      kept: keptNow(line, read.done),
       left: Math.max(0, (left.pieces.get(line.id) ?? 0) - (read.returning.get(line.id) ?? 0)),
       lots: lots
         .filter(({ stock_id }) => stock_id === read.stocks.get(line.id))

@@ -34,6 +34,7 @@ export interface RefundBundle {
   surcharge_cents: number;
   goodwill_cents: number;
   given_cents: number;
+  presents_cents: number;
   kept_cents: number;
   tax_cents: number;
   /** Null: older than the taxes of refunds by rate. */
@@ -128,6 +129,7 @@ export function showRefund(
     goodwill: toWire(part('goodwill')),
     changed: toWire(part('changed')),
     given: toWire(refund.given_cents),
+    presents: toWire(refund.presents_cents),
     kept: toWire(refund.kept_cents),
     tax: toWire(refund.tax_cents),
     discount: toWire(refund.discount_cents),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyOfParts } from './money-of-parts.ts';
 
 const none = {
-  ...{ shipping_cents: 0, surcharge_cents: 0, goodwill_cents: 0, given_cents: 0, kept_cents: 0 },
+  ...{ shipping_cents: 0, surcharge_cents: 0, goodwill_cents: 0, given_cents: 0, presents_cents: 0, kept_cents: 0 },
   lines: [],
 };
 

@@ -18,6 +18,7 @@ function after(done: Refunded, plan: RefundPlan): Refunded {
     shipping: done.shipping + plan.shipping.value,
     surcharge: done.surcharge + plan.surcharge.value,
     settled: done.settled + plan.amount,
+    presents: (done.presents ?? 0) + plan.presents,
     tax: done.tax + plan.tax,
     points: done.points + plan.points,
   };
@@ -190,4 +191,45 @@ describe('any history', () => {
       { numRuns: 10_000 },
     );
   }, 60_000);
+});
+
+describe('a present whose goods go back', () => {
+  /** Three teas for 120.00 with a cup of 50.00 that comes with two of them. */
+  const tea = { stock_id: 1, unit_cents: 4000, apart: false, present: null };
+  const cup = {
+    ...{ stock_id: 2, unit_cents: 0, apart: false },
+    present: { price_cents: 5000, terms: { promotion_id: 1, stock_ids: [1], least_cents: 0, least_pieces: 2 } },
+  };
+  const withCup: RefundableOrder = {
+    ...order,
+    lines: [
+      { id: 1, quantity: 3, total: 12_000, discount: 0, tax: 0, pointsEach: 0, kept: tea },
+      { id: 2, quantity: 1, total: 0, discount: 0, tax: 0, pointsEach: 0, kept: cup },
+    ],
+    ...{ discount: 0, shipping: 0, points: 0, pointsValue: 0, captured: 12_000 },
+  };
+  const teas = (quantity: number) => ({ id: 1, quantity });
+
+  it('is taken off once they no longer earn it, and given back when it comes back, too', () => {
+    const first = planned(withCup, fresh(), part({ lines: [teas(1)] }));
+    expect(first).toMatchObject({ amount: 4000, presents: 0 });
+    const second = planned(withCup, after(fresh(), first), part({ lines: [teas(2)] }));
+    expect(second).toMatchObject({ amount: 3000, presents: 5000, short: 0, rest: false });
+    const done = after(after(fresh(), first), second);
+    const third = planned(withCup, done, part({ lines: [{ id: 2, quantity: 1 }] }));
+    expect(third).toMatchObject({ amount: 5000, presents: -5000, rest: true });
+    expect(planned(withCup, done, { kind: 'all' })).toMatchObject({ amount: 5000, presents: -5000, rest: true });
+  });
+
+  it('costs nothing where it comes back with them', () => {
+    const both = planned(withCup, fresh(), part({ lines: [teas(2), { id: 2, quantity: 1 }] }));
+    expect(both).toMatchObject({ amount: 8000, presents: 0, rest: false });
+    expect(planned(withCup, fresh(), { kind: 'all' })).toMatchObject({ amount: 12_000, presents: 0, rest: true });
+  });
+
+  it('takes off no more than goes back, and says so', () => {
+    const first = planned(withCup, fresh(), part({ lines: [teas(1)] }));
+    const cheap = planned({ ...withCup, captured: 7000 }, after(fresh(), first), part({ lines: [teas(2)] }));
+    expect(cheap).toMatchObject({ amount: 0, presents: 3000, short: 2000 });
+  });
 });

@@ -1,5 +1,6 @@
 // What a refund gives back. Pure: of an order, what went back of it before, and what somebody wishes to return. Amounts in
 // cents, points in points. Any refunds that together return everything come to the same as one that returns all at once.
+import { presentsKept } from '../../facts/index.ts';
 import { costOf, type OrderShares, type RefundableOrder, sharesOf } from './shares-of.ts';
 import { addSlices, nothing, portion, type RefundSlice, sliceOf, sliceOfCost } from './slice-of.ts';
 
@@ -25,6 +26,8 @@ export interface Refunded {
   readonly surcharge: number;
   /** Money that went back, with what was kept for spent points. */
   readonly settled: number;
+  /** Of the money that did not go back: the price of presents she keeps without what they came with. */
+  readonly presents?: number;
   /** Tax in it. */
   readonly tax: number;
   readonly points: number;
@@ -37,6 +40,10 @@ export interface RefundPlan {
   readonly goodwill: number;
   /** Not returned a second time, because money went back for nothing in particular before. */
   readonly given: number;
+  /** The price of presents that she keeps without what they came with; below zero where one comes back whose price was taken off. */
+  readonly presents: number;
+  /** What presents cost more than goes back. */
+  readonly short: number;
   /** Money that goes back; the worth of points she earned with it and has spent comes off when it is applied. */
   readonly amount: number;
   /** Tax in the amount. */
@@ -110,17 +117,34 @@ function partsOf(order: RefundableOrder, shares: OrderShares, done: Refunded, wa
   return { lines, shipping, surcharge, sums };
 }
 
+/** Presents she then keeps without what they came with, in cents more than before; `most` is what goes back. */
+function presentsOf(order: RefundableOrder, done: Refunded, wanted: Wanted, most: number) {
+  const costOfKept = (back: (id: number) => number) =>
+    presentsKept(
+      order.lines.flatMap(({ id, quantity, kept }) => (kept ? [{ ...kept, quantity: quantity - back(id) }] : [])),
+    ).reduce((sum, cents) => sum + cents, 0);
+  const before = (id: number) => done.pieces.get(id) ?? 0;
+  const more = costOfKept((id) => before(id) + (wanted.pieces.get(id) ?? 0)) - costOfKept(before);
+  const presents = Math.max(-(done.presents ?? 0), Math.min(more, most));
+  return { presents, short: Math.max(0, more - most) };
+}
+
 /**
  * Tax in what goes back: that of its parts, less where goodwill returned their money before; of goodwill the share that what
  * is left holds. The rest takes all that is left, so that any refunds of everything return every cent of tax.
  */
-function taxBack(remaining: number, left: number, plan: Pick<RefundPlan, 'sums' | 'goodwill' | 'given' | 'rest'>) {
-  const { sums, goodwill, given, rest } = plan;
+function taxBack(
+  remaining: number,
+  left: number,
+  plan: Pick<RefundPlan, 'sums' | 'goodwill' | 'given' | 'presents' | 'rest'>,
+) {
+  const { sums, goodwill, given, presents, rest } = plan;
   if (rest) return remaining;
   const tax = sums.tax + sums.includedTax;
-  const forParts = sums.money - given;
-  const ofParts = Math.min(remaining, given === 0 ? tax : portion(tax, forParts, sums.money));
-  return ofParts + portion(remaining - ofParts, goodwill, left - forParts);
+  const off = given + Math.max(0, presents);
+  const forParts = sums.money - off;
+  const ofParts = Math.min(remaining, off === 0 ? tax : portion(tax, forParts, sums.money));
+  return ofParts + portion(remaining - ofParts, goodwill + Math.max(0, -presents), left - forParts);
 }
 
 /**
@@ -135,7 +159,9 @@ export function planRefund(order: RefundableOrder, done: Refunded, wish: RefundW
   if (over) return over;
   const left = leftOf(order, done);
   const { sums, ...parts } = partsOf(order, shares, done, wanted);
-  const forParts = Math.min(sums.money, left);
+  const worth = Math.min(sums.money, left);
+  const kept = presentsOf(order, done, wanted, worth);
+  const forParts = Math.min(worth - kept.presents, left);
   const goodwill = wish.kind === 'all' ? left - forParts : wanted.goodwill;
   if (forParts + goodwill > left) return { problem: 'money', left: left - forParts };
   const settled = forParts + goodwill;
@@ -143,7 +169,7 @@ export function planRefund(order: RefundableOrder, done: Refunded, wish: RefundW
   const rest = settled === left && (left > 0 || allPieces);
   const points = rest ? pointsOf(shares) - done.points : sums.points;
   if (settled === 0 && points === 0 && parts.lines.length === 0) return { problem: 'nothing', left };
-  const back = { sums, goodwill, given: sums.money - forParts, rest };
+  const back = { sums, goodwill, given: sums.money - worth, presents: worth - forParts, short: kept.short, rest };
   const tax = taxBack(order.tax + order.includedTax - done.tax, left, back);
   return { ...parts, ...back, amount: settled, tax, points };
 }

@@ -8,6 +8,7 @@ export interface RefundAmounts {
   readonly number: string;
   readonly amount_cents: number;
   readonly given_cents: number;
+  readonly presents_cents: number;
   readonly kept_cents: number;
   readonly points: number;
   readonly earned_points: number;
@@ -58,10 +59,11 @@ function waysOf(drawn: readonly DrawnAmount[], buyer: Buyer): StepEffect[] {
 
 /** Money that goes back, with what is not paid out. `drawn`: what each payment gives of it. */
 export function moneyEffectsOf(refund: RefundAmounts, drawn: readonly DrawnAmount[], buyer: Buyer): StepEffect[] {
-  const { amount_cents, given_cents, kept_cents, points, earned_points, number } = refund;
+  const { amount_cents, given_cents, presents_cents, kept_cents, points, earned_points, number } = refund;
   return [
     moneyEffect('refund', amount_cents, buyer, number),
     ...(given_cents > 0 ? [moneyEffect('refund-given', given_cents, buyer)] : []),
+    ...(presents_cents > 0 ? [moneyEffect('refund-presents', presents_cents, buyer)] : []),
     ...(kept_cents > 0 ? [moneyEffect('refund-kept', kept_cents, buyer)] : []),
     ...counted('points', 'points-back', points),
     ...counted('points', 'points-taken', earned_points),

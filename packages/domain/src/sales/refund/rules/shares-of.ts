@@ -1,7 +1,7 @@
 // What every part of an order was worth: each line, the shipping and the surcharge, with its share of the discounts, the
 // taxes and the points she paid with. Amounts in cents. The shares of all parts add up to what the order says of itself.
 import { splitCents } from '@kaifong/base/money';
-import { sharedOver } from '../../facts/index.ts';
+import { type LineKept, sharedOver } from '../../facts/index.ts';
 
 /** What the order says of itself; `total` = lines − discount + shipping + surcharge + tax − pointsValue. */
 export interface RefundableOrder {
@@ -32,6 +32,8 @@ export interface RefundableLine {
   readonly pointsEach: number;
   /** Nothing lowers it, neither a discount nor points: a bag. */
   readonly fixed?: boolean;
+  /** As `presentsKept` reads it; left out: the line is in no promotion's way. */
+  readonly kept?: Omit<LineKept, 'quantity'>;
 }
 
 /** A part of the order, for all its pieces. What she paid in money = gross − discount + tax − pointsValue. */

@@ -38,8 +38,8 @@ export async function writeLines(
     const line = stay[at];
     const values = frozenLine(row, price.lines[at], words);
     if (line) {
-      const { quantity, total_cents, discount_cents, tax_cents, tax } = values;
-      const amounts = { quantity, total_cents, discount_cents, tax_cents, tax };
+      const { quantity, total_cents, discount_cents, tax_cents, tax, present } = values;
+      const amounts = { quantity, total_cents, discount_cents, tax_cents, tax, present };
       await tx.db.update(orderLines).set(amounts).where(eq(orderLines.id, line.id));
       ids.push(line.id);
       continue;

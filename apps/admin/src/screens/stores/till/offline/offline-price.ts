@@ -1,6 +1,11 @@
 // What a sale costs while the shop cannot be asked: the shop's own reckoning, by what the device keeps of goods and promotions.
 import { toWire } from '@kaifong/base/money';
-import { type QuantityProblem, quantityProblemOf, quantityRuleOf } from '@kaifong/domain/catalogue/contract';
+import {
+  fittingQuantity,
+  type QuantityProblem,
+  quantityProblemOf,
+  quantityRuleOf,
+} from '@kaifong/domain/catalogue/contract';
 import type { BuyerLease, OfflineTerms, SalePreview, TillGoods } from '@kaifong/domain/till/contract';
 import {
   type AloneBuyer,
@@ -245,7 +250,9 @@ function shortOf(sale: Sale, { goods, usable }: OfflineShop): OfflinePrice['shor
     const whole = ofIt.map(({ stock_id, quantity }) =>
       Math.floor(((usable.get(stock_id) ?? 0) * each.quantity) / quantity),
     );
-    return [{ name: each.goods.name, left: Math.min(...whole) }];
+    const most = Math.min(...whole);
+    const kept = goods.get(each.goods.stock_id);
+    return [{ name: each.goods.name, left: kept ? fittingQuantity(quantityRuleOf(kept), most) : most }];
   });
 }
 

@@ -4,6 +4,7 @@ import { type RefundedSale, type ReturnableSale, routes, type TillStore } from '
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PresentNotice } from '../../../../goods/present-notice.tsx';
 import { failureOf } from '../../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
@@ -158,6 +159,14 @@ function ReturnForm({ store, sale, sessionId, onGiven, onExchange }: ReceiptRetu
         {sale.other_store ? <Text size="sm">{t('till_sell.other_store', { store: sale.other_store })}</Text> : null}
         {sale.is_gift ? <Text size="sm">{t('till_sell.gift_back')}</Text> : null}
         <Lines sale={sale} chosen={chosen} onChange={setChosen} />
+        <PresentNotice
+          lines={sale.lines}
+          currency={sale.currency}
+          backOf={(id) => chosen[id]?.quantity ?? 0}
+          onTake={({ line_id, left }) =>
+            setChosen((now) => ({ ...now, [line_id]: { ...(now[line_id] ?? none), quantity: left } }))
+          }
+        />
         <TextInput
           label={t('till_sell.reason')}
           value={reason}
