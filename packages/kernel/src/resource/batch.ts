@@ -60,9 +60,8 @@ export async function batchDestroyMeant(ctx: Context, bound: Bound, { ids = [], 
     .from(table)
     .where(and(inArray(column, names), ownRows(bound)));
   const reason = renderMessage(ctx.language, 'not-found');
-  const known = new Set(rows.map(({ name }) => name));
   const lost = [...new Set(names)]
-    .filter((name) => !known.has(name))
+    .filter((name) => !rows.some((row) => row.name === name))
     .map((id) => ({ id, message: renderMessage(ctx.language, 'not-deleted', { id, reason }) }));
   const result = await batchDestroy(ctx, bound, [...ids, ...rows.map(({ id }) => Number(id))]);
   const fail_reasons = [...result.fail_reasons, ...lost];
