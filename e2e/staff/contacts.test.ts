@@ -1,7 +1,7 @@
 // Somebody is met before she buys: written down, called, found twice, laid together, and made a customer.
 import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
-import { makeRecord } from '../runner/records.ts';
+import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
 journey('a contact is written down, followed up, merged and made a customer', async ({ page, site }) => {
@@ -83,5 +83,34 @@ journey(
     expect(await people.getByRole('row').count()).toBe(2);
     await people.getByText('Conditions').waitFor();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/group-edit.png`, fullPage: true });
+  },
+);
+
+journey(
+  'a group whose name holds a slash or a percent sign is opened by it, changed, and deleted',
+  async ({ page, site }) => {
+    await enter(page, site);
+    const address = (path: string, name: string) => `/admin/${path}/edit/${encodeURIComponent(name)}`;
+    const box = page.getByRole('textbox', { name: 'Name', exact: true });
+    for (const [path, noun] of [
+      ['group', 'contact_group'],
+      ['customer/group', 'customer_group'],
+    ] as const)
+      for (const name of ['Tea / coffee', '50% off', 'a%2Fb']) {
+        await makeRecord(page, noun, { name });
+        await page.goto(address(path, name));
+        await expect.poll(() => box.inputValue()).toBe(name);
+        await box.fill(`${name} %2F/`);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByText('Submit Success').first().waitFor();
+        await page.goto(address(path, `${name} %2F/`));
+        await expect.poll(() => box.inputValue()).toBe(`${name} %2F/`);
+        const gone = await page.request.delete(`/api/admin/${noun}/batch`, {
+          headers: ownCall,
+          data: { names: [`${name} %2F/`, name] },
+        });
+        // The name it had before is nobody's now.
+        expect(await gone.json()).toMatchObject({ success_ids: [expect.any(Number)], fail_ids: [name] });
+      }
   },
 );

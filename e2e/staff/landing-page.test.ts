@@ -1,9 +1,9 @@
 // Staff build a landing page without dragging anything, publish it, and see who came.
-import type { Page } from 'playwright';
+import type { APIRequestContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord } from '../runner/records.ts';
+import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter, signIn } from '../runner/sign-in.ts';
 
 /** A browser of a person: programs that say they are none are not counted. */
@@ -72,9 +72,14 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   expect(await figures(page)).toEqual(['1', '0']);
 });
 
-journey('a landing page is tried beside another one, in the report of its traffic', async ({ page, site }) => {
+journey('a landing page is tried beside another one, in the report of its traffic', async ({ page, site, visitor }) => {
   await enter(page, site);
-  const made = async (name: string) => (await makeRecord(page, 'landing_page', { name, url: name.toLowerCase() })).id;
+  const made = async (name: string) => {
+    const title = { 'en-US': name };
+    const heading = { id: 'title', type: 'heading', props: { text: title, level: '1' } };
+    const elements = { version: 1, elements: [heading] };
+    return (await makeRecord(page, 'landing_page', { name, url: name.toLowerCase(), title, elements })).id;
+  };
   const [first, second] = [await made('Spring-a'), await made('Spring-b')];
   await page.goto(`/admin/landing-page/traffic/${first}`);
   const panel = page.getByRole('region', { name: 'Two variants' });
@@ -85,4 +90,25 @@ journey('a landing page is tried beside another one, in the report of its traffi
   await panel.getByRole('rowheader', { name: 'B: Spring-b' }).waitFor();
   await expectAccessible(page);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/variants.png`, fullPage: true });
+
+  // Once both are published a visitor keeps the variant she was shown first.
+  for (const id of [first, second]) {
+    const done = await page.request.post(`/api/admin/landing_page/${id}/publish`, {
+      ...{ headers: ownCall, data: { languages: ['en-US'] } },
+    });
+    expect(done.status(), await done.text()).toBe(200);
+  }
+  const seen = async (request: APIRequestContext, cookie = '') => {
+    const reply = await request.get('/landing-page/spring-a', cookie ? { headers: { cookie } } : {});
+    expect(reply.status()).toBe(200);
+    return /variant-\d+=([ab])/.exec(reply.headers()['set-cookie'] ?? '')?.[1];
+  };
+  const stranger = (await visitor({ userAgent: person })).request;
+  const shown = await seen(stranger);
+  expect(shown).toMatch(/^[ab]$/);
+  for (let turn = 0; turn < 8; turn += 1) expect(await seen(stranger)).toBe(shown);
+  for (const known of ['a', 'b', 'a', 'b'])
+    expect(await seen((await visitor({ userAgent: person })).request, `variant-${first}=${known}`)).toBe(known);
+  // A cookie that says nothing known is by chance again, and mended.
+  expect(await seen((await visitor({ userAgent: person })).request, `variant-${first}=c`)).toMatch(/^[ab]$/);
 });

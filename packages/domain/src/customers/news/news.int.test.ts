@@ -122,6 +122,29 @@ describe('the choices behind a link', () => {
   });
 });
 
+describe('the page of her choices', () => {
+  it('is opened by no link that was forged, cut, over, or made for another address, and keeps nothing by one', async () => {
+    const [email, other] = [address(), address()];
+    await makeCustomer(runtime, email, { is_subscribe: true });
+    const good = leavingLink(email);
+    const before = {
+      secret: runtime.secret,
+      siteUrl: runtime.siteUrl,
+      now: () => new Date(Date.now() - 401 * 86_400_000),
+    };
+    const over = new URL(unsubscribeAddresses(before, newsList, email).page).searchParams.get('link') ?? '';
+    const forged = `${good.slice(0, -3)}${good.endsWith('AAA') ? 'BBB' : 'AAA'}`;
+    for (const link of ['', 'x', good.slice(0, 20), `${good}x`, forged, over, leavingLink(other)]) {
+      await expect(getNewsChoices(anybody(), { email, link }), link).rejects.toMatchObject({ code: 'not-found' });
+      const wish = { email, link, is_subscribe: false, sms_subscribe: false, speaks: 'zh-CN' } as const;
+      await expect(saveNewsChoices(anybody(), wish), link).rejects.toMatchObject({ code: 'not-found' });
+      if (link) await expect(leaveNews(anybody(), { email, link }), link).rejects.toMatchObject({ code: 'not-found' });
+    }
+    expect(await listReaders(desk(), email)).toMatchObject([{ is_subscribe: true, language: 'en-US' }]);
+    expect(await getNewsChoices(anybody(), { email, link: good })).toMatchObject({ is_subscribe: true });
+  });
+});
+
 describe('signing up', () => {
   it('makes a contact of an unknown address once she has confirmed, and not before', async () => {
     const email = address();

@@ -34,7 +34,8 @@ async function choicesOf({ call, language }: Visitor, email: string, link: strin
   try {
     return (await call(routes.getNewsChoices, { email, link, language })).data;
   } catch (error) {
-    if (isRefusal(error)) return null;
+    // A link that is wrong opens nothing; one that could not be looked at, for too many asked, may be good.
+    if (isRefusal(error) && (error.status === 404 || error.status === 422)) return null;
     throw error;
   }
 }
