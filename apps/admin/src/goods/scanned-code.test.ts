@@ -51,6 +51,7 @@ describe('figures into a number of pieces', () => {
     ['a short code that is scanned', '', '100234', '100234'],
     ['a short code right behind the number', '12', '100234', '100234'],
     ['a code with letters right behind the number', '4', 'TEA-1', 'TEA-1'],
+    ['a code of which only the end came fast', 'TEA-', '1234', 'TEA-1234'],
     ['a number that is typed', '1200', '', undefined],
     ['two keys at once', '1', '20', undefined],
   ])('%s', (_name, byHand, burst, code) => expect(typedThen(byHand, burst, burst !== '')).toBe(code));

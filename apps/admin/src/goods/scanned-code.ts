@@ -43,8 +43,10 @@ export function afterPress(
   if (press.key !== 'Enter') return { typed: nothingTyped };
   const code = keys.trim();
   if (press.into === 'amount') {
-    // The amount itself was typed by hand before.
-    if (press.fast && burst.trim().length >= shortestBurst) return { typed: nothingTyped, code: burst.trim() };
+    // Before it stands at most the number itself, typed by hand: a code whose letters came slowly is no burst.
+    const byHand = keys.slice(0, keys.length - burst.length);
+    if (press.fast && burst.trim().length >= shortestBurst && /^[\d.,]*$/.test(byHand))
+      return { typed: nothingTyped, code: burst.trim() };
     return code.length > longest || /[a-z]{2}/i.test(code) ? { typed: nothingTyped, code } : { typed: nothingTyped };
   }
   return code.length >= least ? { typed: nothingTyped, code } : { typed: nothingTyped };

@@ -1,7 +1,7 @@
 // Goods that come back with their receipt: for their money, or for others.
 import { useAction, useCall } from '@kaifong/client/hooks';
 import { type RefundedSale, type ReturnableSale, routes, type TillStore } from '@kaifong/domain/till/contract';
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresentNotice } from '../../../../goods/present-notice.tsx';
@@ -185,14 +185,14 @@ function ReturnForm({ store, sale, sessionId, onGiven, onExchange }: ReceiptRetu
           />
         )}
         {problem ? <Alert color="red">{problem}</Alert> : null}
-        <Group grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Button variant="default" disabled={!isReady} onClick={() => onExchange(back)}>
             {t('till_sell.for_others')}
           </Button>
           <Button type="submit" loading={refund.isPending} disabled={!isReady}>
             {t('till_sell.money_back')}
           </Button>
-        </Group>
+        </SimpleGrid>
       </Stack>
     </form>
   );
