@@ -2,8 +2,7 @@
 import { lookup } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callService, fetchFrom, fetchPublic, isCallable, isPublicAddress, leadsInside } from './index.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 /** What the resolver says of each name, one list of addresses after the other; the last stays. */
 const said = vi.hoisted(() => new Map<string, string[][]>());
@@ -23,6 +22,14 @@ vi.mock('node:dns/promises', async (original) => ({
   ...(await original<typeof import('node:dns/promises')>()),
   lookup: async (host: string) => answer(host),
 }));
+
+// Files of a worker share their modules: these are loaded anew with our resolver, and forgotten with it.
+let outgoing: typeof import('./index.ts');
+beforeAll(async () => {
+  vi.resetModules();
+  outgoing = await import('./index.ts');
+});
+afterAll(() => vi.resetModules());
 
 let server: Server;
 let reached: string[];
@@ -50,18 +57,18 @@ test.each(inside.map((found) => [found]))('a name that leads to %j is called by 
   const url = `http://app.10-0-0-8.nip.example:${port}/hook`;
   said.set('app.10-0-0-8.nip.example', [found]);
   // The name alone says nothing: it may be typed.
-  expect(isCallable(url)).toBe(true);
-  expect(await leadsInside(url)).toBe(true);
-  await expect(callService(url, { body: '{}' })).rejects.toMatchObject({ reason: 'address' });
-  await expect(fetchPublic(url)).rejects.toMatchObject({ reason: 'address' });
+  expect(outgoing.isCallable(url)).toBe(true);
+  expect(await outgoing.leadsInside(url)).toBe(true);
+  await expect(outgoing.callService(url, { body: '{}' })).rejects.toMatchObject({ reason: 'address' });
+  await expect(outgoing.fetchPublic(url)).rejects.toMatchObject({ reason: 'address' });
   expect(reached).toEqual([]);
 });
 
 test('a name that led outside when it was saved and leads inside now is not called', async () => {
   const url = `http://hook.rebind.example:${port}/`;
   said.set('hook.rebind.example', [['8.8.8.8'], ['127.0.0.1']]);
-  expect(await leadsInside(url)).toBe(false);
-  await expect(callService(url, { body: '{}' })).rejects.toMatchObject({ reason: 'address' });
+  expect(await outgoing.leadsInside(url)).toBe(false);
+  await expect(outgoing.callService(url, { body: '{}' })).rejects.toMatchObject({ reason: 'address' });
   expect(reached).toEqual([]);
   expect(vi.mocked(lookup)).toHaveBeenCalled();
 });
@@ -69,18 +76,18 @@ test('a name that led outside when it was saved and leads inside now is not call
 test('a redirect to a name that leads inside is not followed', async () => {
   said.set('outside.example', [['127.0.0.1']]);
   said.set('inside.nip.example', [['127.0.0.1']]);
-  const allowed = (address: string) => isPublicAddress(address) || outside();
+  const allowed = (address: string) => outgoing.isPublicAddress(address) || outside();
   // The receiver's own machine stands for the world outside until it has answered once.
   const outside = () => reached.length === 0;
   const location = `http://inside.nip.example:${port}/meta-data`;
   reply = (_, response) => response.writeHead(302, { location }).end();
-  await expect(fetchFrom(`http://outside.example:${port}/picture`, allowed)).rejects.toMatchObject({
+  await expect(outgoing.fetchFrom(`http://outside.example:${port}/picture`, allowed)).rejects.toMatchObject({
     reason: 'address',
   });
   expect(reached).toEqual([`outside.example:${port}`]);
   // A call of a service takes the redirect for its answer.
   reached = [];
-  expect(await callService(`http://outside.example:${port}/hook`, { body: '{}' }, allowed)).toMatchObject({
+  expect(await outgoing.callService(`http://outside.example:${port}/hook`, { body: '{}' }, allowed)).toMatchObject({
     status: 302,
   });
   expect(reached).toEqual([`outside.example:${port}`]);
