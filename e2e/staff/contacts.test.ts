@@ -33,7 +33,16 @@ journey('a contact is written down, followed up, merged and made a customer', as
   await alike.getByRole('button', { name: 'Merge records' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge records' }).click();
   await alike.waitFor({ state: 'detached' });
-  await page.getByText(/was merged into this record/).waitFor();
+  const merged = page.getByText(/was merged into this record/);
+  await merged.waitFor();
+
+  // Noticed at once: two people after all. And one again.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await merged.waitFor({ state: 'detached' });
+  await alike.getByText('same email').waitFor();
+  await alike.getByRole('button', { name: 'Merge records' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge records' }).click();
+  await merged.waitFor();
 
   await page.goto('/admin/contact?keyword=bo.lam');
   const row = page.getByRole('row', { name: /bo\.lam@known\.example/ });

@@ -15,28 +15,29 @@ interface Lot {
 }
 
 /** A shelf of its own with five pieces of something the demo shop has. */
-async function fillShelf(page: Page): Promise<{ readonly warehouse: number; readonly sku: string }> {
-  const { id: warehouse } = await makeRecord(page, 'warehouse', { title: 'Counted shelf' });
+async function fillShelf(page: Page, title: string): Promise<{ readonly sku: string }> {
+  const { id: warehouse } = await makeRecord(page, 'warehouse', { title });
   const listed = await page.request.get('/api/admin/inventory?per_page=50');
   const { data } = (await listed.json()) as { data: Lot[] };
   const lot = data.find(({ available_inventories }) => available_inventories >= 10);
   const move = { from: lot?.id, to: warehouse, quantity: 5 };
   const moved = await page.request.post('/api/admin/inventory/transfer', { headers: ownCall, data: move });
   expect(moved.status(), await moved.text()).toBe(200);
-  return { warehouse, sku: lot?.sku ?? '' };
+  return { sku: lot?.sku ?? '' };
 }
 
 const phone = { width: 390, height: 844 };
 
 journey('a clerk counts a shelf with a phone, and what differs sets the stock right', async ({ page, site }) => {
   await signIn(page, site);
-  const { sku } = await fillShelf(page);
+  const shelf = `Counted shelf ${Date.now().toString(36)}`;
+  const { sku } = await fillShelf(page, shelf);
   await page.setViewportSize(phone);
   await page.goto('/admin/stock-count/create');
   await page.getByRole('button', { name: 'Open the sheet' }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await page.getByRole('combobox', { name: 'Warehouse' }).click();
-  await page.getByRole('option', { name: 'Counted shelf' }).click();
+  await page.getByRole('option', { name: shelf }).click();
   await page.getByRole('button', { name: 'Open the sheet' }).click();
   await page.waitForURL(/stock-count\/view\/\d+/);
 
@@ -74,5 +75,5 @@ journey('a clerk counts a shelf with a phone, and what differs sets the stock ri
   await page.getByText('Counted shelf').first().waitFor();
   const lots = await page.request.get(`/api/admin/inventory?keyword=${encodeURIComponent(sku)}&per_page=50`);
   const { data } = (await lots.json()) as { data: (Lot & { warehouse: string })[] };
-  expect(data.filter(({ warehouse }) => warehouse === 'Counted shelf').map(({ quantity }) => quantity)).toEqual([3]);
+  expect(data.filter(({ warehouse }) => warehouse === shelf).map(({ quantity }) => quantity)).toEqual([3]);
 });

@@ -15,7 +15,7 @@ export { type SmsAccess, smsAccess } from './code/queries/sms-access.ts';
 export { fullNameOf } from './contract/index.ts';
 export { mailHandOver } from './letters/mail-hand-over.tsx';
 export { joinNews } from './news/actions/join-news.ts';
-export { unshownAddress } from './news/queries/unshown-address.ts';
+export { unshownAddress, unshownAddressOf } from './news/queries/unshown-address.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 export { type ConditionPart, conditionParts, dayBegins } from './ports/condition-parts.ts';
 export { type JournalPart, journalParts, journalRows } from './ports/journal-parts.ts';

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 /** A customer with two pieces in her cart, changed so long ago. */
 async function left(ago: number, more: Parameters<typeof makeCustomer>[2] = {}) {
-  const id = await makeCustomer(runtime, undefined, { is_subscribe: true, ...more });
+  const id = await makeCustomer(runtime, undefined, { is_subscribe: true, email_verified_at: new Date(), ...more });
   const her = runtime.as(customer(id));
   const stock = await makeStock(runtime, { quantity: 9 });
   const { cart_id, items } = await addCartItem(her, addCartItemInput.parse({ stock_id: stock.id, quantity: 2 }));
@@ -76,12 +76,13 @@ const textOf = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=').repl
 const linkIn = (raw: string | undefined) => /checkout\/cart\?link=([\w.-]+)/.exec(textOf(raw))?.[1] ?? '';
 
 describe('the mail', () => {
-  it('does not come too early, without her yes, to who is blocked, or when it is switched off', async () => {
+  it('does not come too early, without her yes, to an address nobody has shown to be hers, to who is blocked, or when it is switched off', async () => {
     const early = await left(50 * minute);
     const silent = await left(61 * minute, { is_subscribe: false });
+    const unshown = await left(61 * minute, { email_verified_at: null });
     const blocked = await left(61 * minute, { enabled: false });
     await run();
-    for (const { email } of [early, silent, blocked]) expect(mailsTo(email)).toEqual([]);
+    for (const { email } of [early, silent, unshown, blocked]) expect(mailsTo(email)).toEqual([]);
     const { email } = await left(61 * minute);
     await changeSettings(runtime, { cart_mail_enabled: 0 });
     await run();

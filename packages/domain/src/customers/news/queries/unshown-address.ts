@@ -3,11 +3,16 @@ import type { Context } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
 
 /**
- * Of customers `c`: nobody has shown that the address is hers, so it may be a stranger's. The link of a mail shows it, and staff answer for
+ * Condition on the customers a statement calls `alias`: nobody has shown that the address is hers, so it may be a stranger's. The link of a mail shows it, and staff answer for
  * what they write down; every other place, whatever it is called, proves nothing, and neither does a yes nobody wrote down.
  */
-export const unshownAddress = sql`(c.email_verified_at is null and coalesce((select k.origin from customer_consents k
-  where k.customer_id = c.id and k.kind = 'news' order by k.id desc limit 1), '') not in ('newsletter', 'choices', 'staff'))`;
+export const unshownAddressOf = (
+  alias: 'c' | 'u',
+) => `(${alias}.email_verified_at is null and coalesce((select k.origin from customer_consents k
+  where k.customer_id = ${alias}.id and k.kind = 'news' order by k.id desc limit 1), '') not in ('newsletter', 'choices', 'staff'))`;
+
+/** The same of customers `c`, as a part of a statement. */
+export const unshownAddress = sql.raw(unshownAddressOf('c'));
 
 /** The people of several whose address is not shown to be theirs. */
 export async function unshownAmong(ctx: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {

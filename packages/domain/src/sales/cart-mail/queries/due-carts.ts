@@ -1,6 +1,7 @@
 import { day, hour } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { unshownAddressOf } from '../../../customers/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import type { SalesSettings } from '../../contract/settings.ts';
 
@@ -20,6 +21,7 @@ const due = statement<{ id: string; customer_id: number }, [Date, Date, number, 
    cross join lateral (
      select greatest(c.updated_at, max(i.updated_at)) as at from cart_items i where i.cart_id = c.id) change
    where c.ordered_at is null and u.is_subscribe and u.enabled and u.merged_into is null and u.erased_at is null
+     and not ${unshownAddressOf('u')}
      and c.id in (select cart_id from cart_items where updated_at between $1 and $2)
      and change.at between $1 and $2
      and not exists (select from cart_reminders r where r.cart_id = c.id and r.stage = $3)
@@ -36,7 +38,7 @@ export async function reminderHours(ctx: Context): Promise<readonly [first: numb
 }
 
 /**
- * Carts of customers who want news, left alone for so many hours, filled and not ordered, of which no such mail was
+ * Carts of customers who want news at an address that is theirs, left alone for so many hours, filled and not ordered, of which no such mail was
  * written. A guest's are not among them: her address and her yes reach the shop with her order, when nothing is left undone.
  */
 export async function dueCarts(ctx: Context, stage: 1 | 2, hours: number): Promise<DueCart[]> {
