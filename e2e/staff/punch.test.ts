@@ -35,7 +35,7 @@ journey('a punch by code, one without a network, and an appeal', async ({ page, 
   await expectAccessible(phone);
   await phone.getByRole('button', { name: '上班打卡' }).click();
   await phone.getByText(/起上班中/).waitFor();
-  await phone.getByText('店舖二維碼', { exact: true }).waitFor();
+  await phone.getByText(/^店舖二維碼/).waitFor();
 
   // The latest day before today that is no holiday.
   const given = await page.request.get('/api/admin/holiday?per_page=100&sort=-date');

@@ -43,7 +43,7 @@ export function afterPress(
   if (press.key !== 'Enter') return { typed: nothingTyped };
   const code = keys.trim();
   if (press.into === 'amount') {
-    // Before it stands at most the number itself, typed by hand: a code whose letters came slowly is no burst.
+    // Nothing but the number, typed by hand, may stand before a burst: a code whose letters came slowly is no burst.
     const byHand = keys.slice(0, keys.length - burst.length);
     if (press.fast && burst.trim().length >= shortestBurst && /^[\d.,]*$/.test(byHand))
       return { typed: nothingTyped, code: burst.trim() };
