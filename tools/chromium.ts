@@ -1,10 +1,11 @@
 // Finds the Chromium that the browser journeys drive, and installs one where there is none.
 // `node tools/chromium.ts` prints the path of the browser.
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isExecutable } from './process/is-executable.ts';
 
 // The one without a window does the same a third faster, so it comes first.
 const BROWSER_NAMES = [
@@ -105,15 +106,6 @@ function hasChineseFont(): boolean {
   if (process.platform !== 'linux') return true;
   const list = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return list.status === 0 && list.stdout.trim() !== '';
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Runs a program, its output going to stderr so that stdout stays the path alone. */

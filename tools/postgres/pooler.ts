@@ -1,12 +1,13 @@
 // PgBouncer in front of a server, for tests: lends a connection for one transaction and ends when we do.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
+import { isExecutable } from '../process/is-executable.ts';
 import { answers, type Server } from './databases.ts';
 import { serverIdentity } from './identity.ts';
 
@@ -96,13 +97,4 @@ ${options.ignored ? `ignore_startup_parameters = ${options.ignored}` : ''}
     await sleep(25);
   }
   return pooler;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -30,7 +30,7 @@ export function ListProblem<Row>({ answer, list, empty }: ListProblemProps<Row>)
     return (
       <EmptyState
         role="status"
-        py={56}
+        p="56px 16px"
         icon={<IconSearchOff size={32} stroke={1.5} />}
         title={t('list.no_match')}
         description={t('list.no_match_text')}
@@ -42,7 +42,7 @@ export function ListProblem<Row>({ answer, list, empty }: ListProblemProps<Row>)
     );
   if ((answer.data?.total ?? 0) > 0)
     return (
-      <EmptyState py={56} icon={<IconSearchOff size={32} stroke={1.5} />} title={t('list.past_end')}>
+      <EmptyState p="56px 16px" icon={<IconSearchOff size={32} stroke={1.5} />} title={t('list.past_end')}>
         <Button variant="default" mt="sm" onClick={() => list.change({ page: 1 })}>
           {t('list.first_page')}
         </Button>
@@ -50,7 +50,7 @@ export function ListProblem<Row>({ answer, list, empty }: ListProblemProps<Row>)
     );
   return (
     <EmptyState
-      py={64}
+      p="64px 16px"
       icon={empty.icon ?? <IconSparkles size={34} stroke={1.5} />}
       title={empty.title}
       description={empty.text}

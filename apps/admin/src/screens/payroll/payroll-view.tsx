@@ -101,7 +101,7 @@ function Run({ record: run }: { readonly record: PayrollView }) {
             ]}
           />
           <Text size="sm" mt="sm" c="dimmed">
-            {t('run.by', { name: run.creator, date: format.date(run.pay_on) })}
+            {t(run.creator ? 'run.by' : 'run.by_system', { name: run.creator, date: format.date(run.pay_on) })}
           </Text>
           {run.mpf_day ? <MpfDueDay day={run.mpf_day} /> : null}
           {isApproved && run.mpf_day ? (

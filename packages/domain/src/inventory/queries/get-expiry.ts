@@ -28,7 +28,10 @@ const read = statement<Span, [string, readonly number[], readonly number[] | nul
    group by span.days, span.before order by span.days`,
 );
 
-/** How much expires in the warehouses the caller sees, by the calendar of the shop; goods on their last day are not past it. Those that are set apart are among them, and counted by themselves. */
+/**
+ * How much expires in the warehouses the caller sees, by the calendar of the shop; goods on their last day are not past it.
+ * Goods that are set apart are among them, and counted by themselves.
+ */
 export async function getExpiry(ctx: Context): Promise<Expiry> {
   const { time_zone } = await getSettings(ctx);
   const today = dateIn(time_zone, ctx.runtime.now());

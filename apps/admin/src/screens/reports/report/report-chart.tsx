@@ -35,6 +35,33 @@ interface Point {
 }
 
 const tick = { fontSize: 12, fill: 'var(--mantine-color-dimmed)' };
+/** Letters of a name that stand beside a bar; a Chinese one is as wide as two others. */
+const widest = 19;
+
+function shortened(name: string): string {
+  let width = 0;
+  const letters = [...name];
+  const end = letters.findIndex((letter) => {
+    width += letter > '\u2e80' ? 2 : 1;
+    return width > widest;
+  });
+  return end < 0
+    ? name
+    : `${letters
+        .slice(0, end - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** The name of a bar on one line: the library would break a long one over its neighbours. */
+function GroupName({ x, y, payload }: { x?: number | string; y?: number | string; payload?: { value: unknown } }) {
+  return (
+    <text x={x} y={y} dy="0.35em" textAnchor="end" fontSize={tick.fontSize} fill={tick.fill}>
+      {shortened(String(payload?.value ?? ''))}
+    </text>
+  );
+}
+
 const axis = { tick, tickLine: false, axisLine: false } as const;
 
 /** The picture alone; its figures stand in the table below. */
@@ -71,14 +98,7 @@ export default function ReportChart({ groups, measure, isTime, nameOf, textOf, b
         <BarChart {...common} layout="vertical">
           <CartesianGrid horizontal={false} stroke="var(--line)" />
           <XAxis type="number" tickFormatter={(value: number) => short.format(value)} {...axis} />
-          <YAxis
-            type="category"
-            dataKey="name"
-            width={130}
-            tickFormatter={(name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name)}
-            interval={0}
-            {...axis}
-          />
+          <YAxis type="category" dataKey="name" width={144} interval={0} {...axis} tick={GroupName} />
           <Tooltip
             cursor={{ fill: 'var(--mantine-color-text)', opacity: 0.06 }}
             isAnimationActive={false}

@@ -1,8 +1,8 @@
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { writtenLetter } from '../../../settings/index.ts';
+import { StaffLetter } from '../../letters/staff-letter.tsx';
 import { attendanceLetters } from '../contract/index.ts';
-import { AttendanceLetter } from './attendance-letter.tsx';
 import { dayFacts } from './day-facts.ts';
 
 const spoken = ['appeal_asked', 'appeal_rejected'];
@@ -18,7 +18,7 @@ export const attendanceSamples: readonly LetterSample[] = attendanceLetters.map(
       : dayFacts(language, { date: '2026-12-21', reasons: [kind === 'day_absent' ? 'no_punch' : 'missing_out'] });
     const wording = { name: `hr.${kind}`, language, values: { employee } };
     return writtenLetter(ctx, wording, (sheet) => (
-      <AttendanceLetter
+      <StaffLetter
         {...{ ...sheet, kind, employee, facts }}
         href={`${sheet.shop.url}/`}
         {...(spoken.includes(kind) && { reason: renderMessage(language, 'hr.sample.day_reason') })}

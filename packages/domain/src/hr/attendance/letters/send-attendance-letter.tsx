@@ -5,9 +5,9 @@ import { type Fact, mailLetter } from '../../../settings/index.ts';
 import { employees } from '../../employee/schema.ts';
 import { readersOf } from '../../leave/queries/leave-readers.ts';
 import type { EmployeeRecord } from '../../leave/queries/people.ts';
+import { StaffLetter } from '../../letters/staff-letter.tsx';
 import type { AttendanceLetterKind, appealMoved, daySettled } from '../contract/index.ts';
 import { appeals, attendanceDays } from '../schema.ts';
-import { AttendanceLetter } from './attendance-letter.tsx';
 import { dayFacts } from './day-facts.ts';
 
 interface DayLetter {
@@ -28,7 +28,7 @@ async function send(tx: TxContext, { employee, kind, dayId, once, reason, facts 
       about: { kind: 'attendance', id: dayId },
     };
     await mailLetter(tx, letter, (sheet) => (
-      <AttendanceLetter
+      <StaffLetter
         {...{ ...sheet, kind, employee: employee.name, facts: facts(language) }}
         href={new URL(`/admin/my-attendance/view/${dayId}`, tx.runtime.siteUrl).href}
         {...(reason && { reason })}

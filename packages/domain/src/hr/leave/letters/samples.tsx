@@ -1,10 +1,10 @@
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { getSettings, writtenLetter } from '../../../settings/index.ts';
+import { StaffLetter } from '../../letters/staff-letter.tsx';
 import { leaveLetters } from '../contract/index.ts';
 import { givenLeaveTypes } from '../rules/given-leave-types.ts';
 import { wholeDay } from '../rules/plan-of-day.ts';
-import { LeaveLetter } from './leave-letter.tsx';
 import { letterFacts } from './letter-facts.ts';
 
 const spoken = ['leave_rejected', 'leave_canceled', 'leave_kept', 'leave_shortened'];
@@ -20,7 +20,7 @@ export const letters: readonly LetterSample[] = leaveLetters.map((kind) => ({
     const facts = letterFacts(language, main_language, { ...days, type: givenLeaveTypes[0]?.name ?? {} });
     const wording = { name: `hr.${kind}`, language, values: { employee } };
     return writtenLetter(ctx, wording, (sheet) => (
-      <LeaveLetter
+      <StaffLetter
         {...{ ...sheet, kind, employee, facts }}
         href={`${sheet.shop.url}/`}
         {...(spoken.includes(kind) && { reason: renderMessage(language, 'hr.sample.reason') })}

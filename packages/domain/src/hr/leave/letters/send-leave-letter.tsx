@@ -3,10 +3,10 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getSettings, mailLetter } from '../../../settings/index.ts';
 import { employees } from '../../employee/schema.ts';
+import { StaffLetter } from '../../letters/staff-letter.tsx';
 import type { leaveMoved } from '../contract/index.ts';
 import { readersOf } from '../queries/leave-readers.ts';
 import { leaves, leaveTypes } from '../schema.ts';
-import { LeaveLetter } from './leave-letter.tsx';
 import { letterFacts } from './letter-facts.ts';
 
 /** Tells a manager of a leave that waits for her, and an employee of what became of hers. */
@@ -35,7 +35,7 @@ export async function sendLeaveLetter(
     };
     const facts = letterFacts(language, main_language, { ...row.leave, type: row.type });
     await mailLetter(tx, letter, (sheet) => (
-      <LeaveLetter
+      <StaffLetter
         {...{ ...sheet, kind, employee, facts }}
         href={new URL(`/admin/my-leave/view/${leave_id}`, tx.runtime.siteUrl).href}
         {...(reason && { reason })}

@@ -1,9 +1,9 @@
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { getSettings, writtenLetter } from '../../../settings/index.ts';
+import { StaffLetter } from '../../letters/staff-letter.tsx';
 import { shiftLetters } from '../contract/index.ts';
 import { shiftFacts } from './letter-facts.ts';
-import { ShiftLetter } from './shift-letter.tsx';
 
 const spoken = ['shift_canceled', 'rest_day_canceled', 'swap_asked', 'swap_rejected'];
 const shown = [
@@ -21,7 +21,7 @@ export const letters: readonly LetterSample[] = shiftLetters.map((kind) => ({
     const facts = shiftFacts(language, main_language, shown);
     const wording = { name: `hr.${kind}`, language, values: { employee } };
     return writtenLetter(ctx, wording, (sheet) => (
-      <ShiftLetter
+      <StaffLetter
         {...{ ...sheet, kind, employee, facts }}
         href={`${sheet.shop.url}/`}
         {...(spoken.includes(kind) && { reason: renderMessage(language, 'hr.sample.reason') })}

@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import { getSettings, mailLetter } from '../../../settings/index.ts';
 import { employees } from '../../employee/schema.ts';
 import { readerOf } from '../../leave/queries/leave-readers.ts';
+import { StaffLetter } from '../../letters/staff-letter.tsx';
 import type { shiftsTold } from '../contract/index.ts';
 import { shiftAssignments, shifts } from '../schema.ts';
 import { restFacts, shiftFacts } from './letter-facts.ts';
-import { ShiftLetter } from './shift-letter.tsx';
 
 /** Tells an employee of her shifts: those that were published, one that was canceled, or what became of a swap. */
 export async function sendShiftLetter(
@@ -40,7 +40,7 @@ export async function sendShiftLetter(
     ...restFacts(language, rest_dates, renderMessage(language, 'hr.rest_day.name')),
   ];
   await mailLetter(tx, letter, (sheet) => (
-    <ShiftLetter
+    <StaffLetter
       {...{ ...sheet, kind, employee, facts }}
       href={new URL(`/admin/my-shifts?from=${first}`, tx.runtime.siteUrl).href}
       {...(reason && { reason })}

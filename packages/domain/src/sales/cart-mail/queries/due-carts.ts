@@ -38,8 +38,8 @@ export async function reminderHours(ctx: Context): Promise<readonly [first: numb
 }
 
 /**
- * Carts of customers who want news at an address that is theirs, left alone for so many hours, filled and not ordered, of which no such mail was
- * written. A guest's are not among them: her address and her yes reach the shop with her order, when nothing is left undone.
+ * Carts of customers who want news at an address that is theirs, left alone for so many hours, filled and not ordered, of
+ * which no such mail was written. A guest's are not among them: her address and her yes reach the shop with her order, when nothing is left undone.
  */
 export async function dueCarts(ctx: Context, stage: 1 | 2, hours: number): Promise<DueCart[]> {
   const before = ctx.runtime.now().getTime() - hours * hour;
