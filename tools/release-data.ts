@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { buildStale } from './bundle/build-stale.ts';
+import { addRelease } from './check-migrations/check-migrations.ts';
 import { createDatabase, startPostgres } from './postgres/index.ts';
 import { startShop } from './process/shop.ts';
 import { fillSmallShop } from './release-data/fill-small-shop.ts';
@@ -59,5 +60,6 @@ const dump = execFileSync('pg_dump', ['--inserts', '--rows-per-insert=100', '--n
 const sql = dump.replace(/^\\.*\n/gm, '').replace(/^(--.*)?\n/gm, '');
 write('postgres.sql.zst', Buffer.from(sql));
 await server.stop();
+addRelease(ROOT, name);
 for (const folder of [dataDir, restored]) rmSync(folder, { recursive: true });
 console.log(`${target} holds the shop of ${name}`);

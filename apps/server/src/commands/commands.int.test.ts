@@ -162,17 +162,24 @@ describe('the doctor', () => {
     for (const line of problems) expect(line).toContain(' → ');
   });
 
-  it('knows a database newer than the program, which no start touches', async () => {
+  it('knows a database narrowed by a newer version, which no start touches, and one that was only widened', async () => {
     const later = await openDatabase({ url: empty.DATABASE_URL, dataDir: empty.dataDir });
-    await later.connection.query(`insert into migrations (tag, hash) values ('9999_later', 'x')`);
+    await later.connection.query(`insert into migrations (tag, hash) values ('9998_more', 'x')`);
     await later.close();
+    expect((await run(doctor, empty)).said).toContain('1 migrations of a newer version are applied');
+    expect((await run(migrate, empty)).code).toBe(0);
+    const narrowed = await openDatabase({ url: empty.DATABASE_URL, dataDir: empty.dataDir });
+    await narrowed.connection.query(
+      `update migrations set tag = '9999_less', needs = '9998_more' where tag = '9998_more'`,
+    );
+    await narrowed.close();
     const { code, said } = await run(doctor, empty);
-    expect([code, said]).toEqual([1, expect.stringContaining('does not know 9999_later → start the version')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('not prepared for by 9998_more → start the version')]);
     await expect(run(migrate, empty)).rejects.toThrow(TimelineMismatch);
     // The second start finds the folder free: the first has closed it.
     for (const _ of [1, 2]) await expect(openRuntime(empty, { supervise: false })).rejects.toThrow(TimelineMismatch);
     const again = await openDatabase({ url: empty.DATABASE_URL, dataDir: empty.dataDir });
-    await again.connection.query(`delete from migrations where tag = '9999_later'`);
+    await again.connection.query(`delete from migrations where tag = '9999_less'`);
     await again.close();
   });
 

@@ -20,6 +20,7 @@ export {
   extensionOf,
   type MigrationsFolder,
   missingOf,
+  narrowedBy,
   readTimelines,
   TimelineMismatch,
 } from './timeline.ts';

@@ -54,7 +54,6 @@ it('grows: what is added is applied once, and files keep what they hashed to', a
 it.each([
   ['an edited file', { ...steps, first: `${steps.first}\n`, third: 'drop table counted;' }, 'first is not the one'],
   ['a file with other line ends', { ...steps, second: `${steps.second}\r\n` }, 'second is not the one'],
-  ['a database newer than the program', { first: steps.first ?? '' }, 'does not know second'],
   [
     'a migration put before one that was applied',
     { first: steps.first ?? '', skipped: 'drop table counted;', second: steps.second ?? '' },
@@ -66,4 +65,42 @@ it.each([
   await expect(migrate()).rejects.toThrow(said);
   await expect(migrate()).rejects.toThrow('Nothing was changed');
   expect(await state()).toEqual(before);
+});
+
+/** The timeline of the release after: it widens; and of the one after that, which narrows. */
+const widening = { ...steps, third: 'alter table counted add column amount int;' };
+const narrowing = { ...widening, fourth: '-- narrows: third\nalter table counted drop column n;' };
+
+it('lets an old release start on a database that a newer one has widened', async () => {
+  await writeTimeline(widening);
+  await migrate();
+  const before = await state();
+  await writeTimeline(steps);
+  expect(await migrate()).toEqual([]);
+  expect(await state()).toEqual(before);
+});
+
+it('refuses an old release on a database that was narrowed, unless it was prepared', async () => {
+  await writeTimeline(narrowing);
+  expect(await migrate()).toEqual(['third', 'fourth']);
+  const shape = () => ask(`select column_name from information_schema.columns where table_name = 'counted' order by 1`);
+  const before = await shape();
+  await writeTimeline(widening);
+  expect(await migrate()).toEqual([]);
+  await writeTimeline(steps);
+  const refused =
+    'narrowed by a newer version of Kaifong (fourth), which this one was not prepared for by third: start the';
+  await expect(migrate()).rejects.toThrow(refused);
+  await expect(migrate()).rejects.toThrow('Nothing was changed');
+  expect(await shape()).toEqual(before);
+});
+
+it('goes on from a database of before migrations could narrow', async () => {
+  await ask('alter table migrations drop column needs');
+  expect(await migrate()).toEqual([]);
+  await writeTimeline(narrowing);
+  expect(await migrate()).toEqual(['third', 'fourth']);
+  expect(await ask('select tag, needs from migrations where needs is not null')).toEqual([
+    { tag: 'fourth', needs: 'third' },
+  ]);
 });

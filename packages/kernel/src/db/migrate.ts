@@ -11,8 +11,11 @@ const lockKey = 7_246_001;
 export async function appliedMigrations(client: Queryable): Promise<AppliedMigration[]> {
   const { rows } = await client.query(`select to_regclass('public.migrations') is not null as there`);
   if (!rows[0]?.there) return [];
-  const applied = await client.query('select tag, hash from migrations order by tag');
-  return applied.rows.map(({ tag, hash }) => ({ tag: String(tag), hash: String(hash) }));
+  // A database of before releases ran side by side has no column `needs` yet.
+  const applied = await client.query<{ tag: string; hash: string; needs: string | null }>(
+    `select tag, hash, to_jsonb(migrations) ->> 'needs' as needs from migrations order by tag`,
+  );
+  return applied.rows.map(({ needs, ...row }) => ({ ...row, needs: needs ?? undefined }));
 }
 
 /**
@@ -26,13 +29,15 @@ export async function migrateWithin(
 ): Promise<string[]> {
   const missing = missingOf(await readTimelines(folders), await appliedMigrations(client));
   const applied: string[] = [];
-  for (const { tag, sql, hash } of missing) {
+  if (missing.length > 0)
+    await client.query(`create table if not exists migrations (
+      tag text primary key, hash text not null, applied_at timestamptz not null default now());
+      alter table migrations add column if not exists needs text`);
+  for (const { tag, sql, hash, needs } of missing) {
     if (only && !only.includes(tag)) continue;
     asked?.throwIfAborted();
-    await client.query(`create table if not exists migrations (
-      tag text primary key, hash text not null, applied_at timestamptz not null default now())`);
     await client.query(sql.replaceAll('--> statement-breakpoint', ''));
-    await client.query('insert into migrations (tag, hash) values ($1, $2)', [tag, hash]);
+    await client.query('insert into migrations (tag, hash, needs) values ($1, $2, $3)', [tag, hash, needs ?? null]);
     applied.push(tag);
   }
   return applied;

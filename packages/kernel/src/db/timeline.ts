@@ -8,12 +8,11 @@ export interface Migration {
   readonly sql: string;
   /** SHA-256 of the file as it is, hexadecimal; stored with the database when it is applied. */
   readonly hash: string;
+  /** The migration every program must know that runs on the database from here on; none for one that only widens. */
+  readonly needs?: string | undefined;
 }
 
-export interface AppliedMigration {
-  readonly tag: string;
-  readonly hash: string;
-}
+export type AppliedMigration = Pick<Migration, 'tag' | 'hash' | 'needs'>;
 
 /**
  * Thrown for a database whose applied migrations are not the beginning of ours. Its message says what differs and
@@ -48,21 +47,32 @@ async function readTimeline({ folder, extension }: MigrationsFolder): Promise<Mi
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
       const sql = await readFile(join(folder, `${tag}.sql`), 'utf8');
+      const named = (name: string) => (extension ? `${extension}/${name}` : name);
+      const needs = narrowedBy(sql).sort().at(-1);
       return {
-        tag: extension ? `${extension}/${tag}` : tag,
+        tag: named(tag),
         sql,
         hash: createHash('sha256').update(sql).digest('hex'),
+        needs: needs && named(needs),
       };
     }),
   );
 }
 
+/**
+ * The migrations of earlier releases that prepared for one that narrows, as its own lines say: `-- narrows: 0140_two-names`.
+ * A program that knows them relies on nothing the migration takes away.
+ */
+export const narrowedBy = (sql: string): string[] =>
+  [...sql.matchAll(/^-- narrows: (\S+)\r?$/gm)].map((match) => match[1] ?? '');
+
 /** The extension a migration belongs to; '' for the product. */
 export const extensionOf = (tag: string): string => tag.slice(0, Math.max(0, tag.indexOf('/')));
 
 /**
- * The migrations a database still lacks, the product's first. Throws `TimelineMismatch`. Migrations of an extension
- * that is not installed any more are ignored.
+ * The migrations a database still lacks, the product's first. Throws `TimelineMismatch`. What a newer release widened is no
+ * mismatch: both run side by side while a shop is updated. Migrations of an extension that is not installed any more are
+ * ignored.
  */
 export function missingOf(timeline: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   const lines = new Set(['', ...timeline.map(({ tag }) => extensionOf(tag))]);
@@ -74,11 +84,23 @@ export function missingOf(timeline: readonly Migration[], applied: readonly Appl
 
 function missingOfLine(timeline: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   const had = new Map(applied.map(({ tag, hash }) => [tag, hash]));
-  const unknown = applied.filter(({ tag }) => !timeline.some((known) => known.tag === tag)).map(({ tag }) => tag);
-  if (unknown.length > 0)
+  const knows = new Set(timeline.map(({ tag }) => tag));
+  const unknown = applied.filter(({ tag }) => !knows.has(tag));
+  const narrowed = unknown.find(({ needs }) => needs !== undefined && !knows.has(needs));
+  const goOn = 'start the version it was last used with or a newer one, or restore a backup made before it';
+  if (narrowed)
     throw new TimelineMismatch(
-      `The database is newer than this version of Kaifong, which does not know ${unknown.sort().join(', ')}`,
-      'start the version it was last used with or a newer one, or restore a backup made before it',
+      `The database was narrowed by a newer version of Kaifong (${narrowed.tag}), which this one was not prepared for by ${narrowed.needs}`,
+      goOn,
+    );
+  // One of a newer release has everything of this one first; with a gap it is another branch.
+  if (unknown.length > 0 && timeline.some(({ tag }) => !had.has(tag)))
+    throw new TimelineMismatch(
+      `The database is of another version of Kaifong, and this one does not know ${unknown
+        .map(({ tag }) => tag)
+        .sort()
+        .join(', ')}`,
+      goOn,
     );
   const changed = timeline.find(({ tag, hash }) => had.has(tag) && had.get(tag) !== hash);
   if (changed)

@@ -1,6 +1,7 @@
 import { domains, keysOfRow } from '@kaifong/domain/server';
 import {
   appliedMigrations,
+  extensionOf,
   missingOf,
   openStandbys,
   readTimelines,
@@ -30,9 +31,18 @@ const version: DatabaseCheck = async ({ connection, engine }) => {
 export const shapeCheck: DatabaseCheck = async ({ connection }) => {
   const timeline = await readTimelines(migrations);
   try {
-    const missing = missingOf(timeline, await appliedMigrations(connection));
-    return missing.length > 0
-      ? problem(`${missing.length} migrations are not applied`, 'npm run kaifong -- migrate, or start the shop')
+    const applied = await appliedMigrations(connection);
+    const missing = missingOf(timeline, applied);
+    const known = new Set(timeline.map(({ tag }) => tag));
+    const lines = new Set(timeline.map(({ tag }) => extensionOf(tag)));
+    const newer = applied.filter(({ tag }) => !known.has(tag) && lines.has(extensionOf(tag))).length;
+    if (missing.length > 0)
+      return problem(`${missing.length} migrations are not applied`, 'npm run kaifong -- migrate, or start the shop');
+    return newer > 0
+      ? note(
+          `${newer} migrations of a newer version are applied, which this one can do with`,
+          'end the update: start every process anew',
+        )
       : ok(`${timeline.length} migrations applied`);
   } catch (error) {
     if (error instanceof TimelineMismatch) return problem(error.what, error.remedy);
