@@ -37,7 +37,19 @@ const area = bindings
   .filter(({ door, name }) => door === 'admin' && /^(hr|payroll)\./.test(name));
 const placeOf = ({ path }: AnyRoute): string => path.split('/')[3] ?? '';
 const ofPeople = new Set([
-  ...['employee', 'salary', 'tax-return', 'leaving-pay', 'leave', 'attendance', 'appeal', 'punch', 'rest_day'],
+  ...[
+    'employee',
+    'salary',
+    'tax-return',
+    'leaving-pay',
+    'leave',
+    'leave_opening',
+    'leave_account',
+    'attendance',
+    'appeal',
+    'punch',
+    'rest_day',
+  ],
   ...['reimbursement', 'shift_assignment', 'shift_swap', 'payroll', 'payslip', 'roster', 'delegate'],
 ]);
 /** Calls whose address makes them the caller's own, nobody's, or the whole shop's. */
@@ -65,6 +77,7 @@ const wishes: Record<string, (employee_id: number) => object> = {
   'hr.create-delegate': (employee_id) => ({ employee_id, delegate_id: 1, from_on: '2190-01-01', to_on: '2190-01-02' }),
   'hr.create-shift-assignment': (employee_id) => ({ employee_id, date: '2190-01-20', ...hours }),
   'hr.create-rest-day': (employee_id) => ({ employee_id, date: '2190-01-21' }),
+  'hr.create-leave-opening': (employee_id) => ({ employee_id, leave_type_id: 1, counted_on: '2026-01-05', days: 1 }),
   'hr.create-leave': (employee_id) => ({ employee_id, leave_type_id: 1, from_on: '2190-02-01', to_on: '2190-02-01' }),
   'hr.create-reimbursement': (employee_id) => ({ employee_id, title: 'Taxi', lines: [line] }),
 };
@@ -84,6 +97,7 @@ const others = [
 /** What calls ask for before they look for their record. */
 const filled: Record<string, object> = {
   'hr.batch-update-employee': { key: 'department', value: 'Hers' },
+  'hr.batch-update-leave-opening': { key: 'days', value: 9 },
   'hr.raise-salaries': { amount: 9, from_on: '2190-01-01' },
 };
 
@@ -105,6 +119,7 @@ async function kept({ employeeId, records }: PersonWorld): Promise<unknown> {
   const { connection } = suite.runtime.database;
   const tables = [
     'leaves',
+    'leave_openings',
     'attendance_days',
     'appeals',
     'punches',

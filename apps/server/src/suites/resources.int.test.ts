@@ -127,7 +127,10 @@ describeResources({
     }),
     commission_group: () => ({ tiers: [{ from: 100, percent: 5 }], upline_shares: '10, 5' }),
     leave_blackout: () => ({ from_on: '2027-02-01', to_on: '2027-02-06' }),
-    leave_type: () => ({ accrual: 'service_year', allowances: '7, 7, 8' }),
+    leave_opening: (number) => ({
+      ...{ counted_on: new Date(Date.UTC(2020, 1, number)).toISOString().slice(0, 10), days: number % 9 },
+    }),
+    leave_type: () => ({ accrual: 'service_year', allowances: '7, 7, 8', expiry_months: null, carry_months: null }),
     task: (number) => ({ checklist: [], assignee_ids: [], link: `/order/${number}` }),
     lead: (number) => ({
       email: `lead${String(number).padStart(4, '0')}@shop.example`,

@@ -7,6 +7,7 @@ import {
   makeClaim,
   makeEmployee,
   makeLeave,
+  makeLeaveOpening,
   makePay,
   makePunch,
   makeRestDay,
@@ -68,6 +69,7 @@ export async function makePersonWorld(
       ...{ employee: employeeId, salary: employeeId, 'tax-return': employeeId, 'leaving-pay': employeeId },
       ...{
         leave,
+        leave_opening: await makeLeaveOpening(runtime, { employee_id: employeeId }),
         attendance: await makeAttendanceDay(runtime, employeeId, { date: '2024-01-09' }),
         appeal,
         punch,

@@ -139,6 +139,7 @@ export const domain = defineDomain({
       '* leave',
       '* leave_type',
       '* leave_blackout',
+      '* leave_opening',
       '* shift',
       '* punch',
       '* punch_code',

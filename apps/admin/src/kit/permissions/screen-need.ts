@@ -92,6 +92,7 @@ const special: Readonly<Record<string, Need>> = {
   home: 'get landing_page',
   audit: 'get audit_logs',
   media: 'get files',
+  'leave-account': 'get leaves',
   // People by days: whoever reads shifts.
   roster: 'get shifts',
   'order/edit/:id': { all: ['get order', 'update order'] },

@@ -1,6 +1,8 @@
 import {
   IconBeach,
   IconCalendarCheck,
+  IconCalendarDollar,
+  IconCalendarDown,
   IconCalendarHeart,
   IconCalendarOff,
   IconCalendarStar,
@@ -78,6 +80,13 @@ export const section: Section = {
     },
     ...resourceScreens('reimbursement-type', 'reimbursement_type', async () => (await contract()).claimType),
     ...resourceScreens('leave-blackout', 'leave_blackout', async () => (await contract()).leaveBlackout),
+    ...resourceScreens('leave-opening', 'leave_opening', async () => (await contract()).leaveOpening),
+    {
+      path: 'leave-account',
+      title: 'screen.leave_account',
+      permission: 'get leaves',
+      load: () => import('./leave/leave-account-list.tsx'),
+    },
     ...resourceScreens('leave-type', 'leave_type', async () => (await contract()).leaveType, {
       list: () => import('./leave/leave-type-list.tsx'),
     }),
@@ -147,6 +156,8 @@ export const section: Section = {
     { group: 'own', to: '/my-attendance', icon: IconCalendarUser },
     { group: 'staff', to: '/attendance', icon: IconCalendarCheck },
     { group: 'staff', to: '/leave', icon: IconPlaneDeparture },
+    { group: 'staff', to: '/leave-account', icon: IconCalendarDollar },
+    { group: 'staff', to: '/leave-opening', icon: IconCalendarDown, create: '/leave-opening/create' },
     { group: 'staff', to: '/leave-blackout', icon: IconCalendarOff, create: '/leave-blackout/create' },
     { group: 'staff', to: '/leave-type', icon: IconCalendarHeart, create: '/leave-type/create' },
     { group: 'staff', to: '/roster', icon: IconCalendarTime },

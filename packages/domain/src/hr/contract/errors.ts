@@ -35,6 +35,12 @@ export const errors = defineErrors('hr', {
   'leave-shorter': { status: 422, params: { from: 'text', to: 'text' } },
   'leave-nothing-left': { status: 422 },
   'leave-blackout': { status: 422, params: { name: 'text', from: 'text', to: 'text' } },
+  /** A balance brought along belongs to one person and one kind. */
+  'opening-moved': { status: 422 },
+  'opening-uncounted': { status: 422 },
+  'opening-ahead': { status: 422, params: { date: 'text' } },
+  /** Days ended after the balance was counted, so nobody knows which of them had been used by then. */
+  'opening-before-end': { status: 422, params: { date: 'text' } },
   'leave-file': { status: 422 },
   'before-joining': { status: 422, params: { date: 'text' } },
   'after-leaving': { status: 422, params: { date: 'text' } },

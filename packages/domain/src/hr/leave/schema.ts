@@ -1,12 +1,20 @@
 import { localized, oneOf, record } from '@kaifong/kernel/columns';
 import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/schema.ts';
 import { files } from '../../media/schema.ts';
 import { stores } from '../../stores/schema.ts';
 import { employees } from '../employee/schema.ts';
-import { halves, leaveAccruals, leaveBlackout, leaveStatuses, leaveType, leaveUnits } from './contract/index.ts';
+import {
+  halves,
+  leaveAccruals,
+  leaveBlackout,
+  leaveOpening,
+  leaveStatuses,
+  leaveType,
+  leaveUnits,
+} from './contract/index.ts';
 
 export const leaveTypes = pgTable(
   'leave_types',
@@ -72,6 +80,27 @@ export const leaveAccounts = pgTable(
   (table) => [
     unique('leave_accounts_of').on(table.employee_id, table.leave_type_id),
     index('leave_accounts_type').on(table.leave_type_id),
+  ],
+);
+
+/** Days somebody had of a kind on a day, when the shop began to keep them: a posting of the account brings its balance there. */
+export const leaveOpenings = pgTable(
+  'leave_openings',
+  {
+    ...record(),
+    employee_id: integer()
+      .notNull()
+      .references(() => employees.id, { onDelete: 'restrict' }),
+    leave_type_id: integer()
+      .notNull()
+      .references(() => leaveTypes.id, { onDelete: 'restrict' }),
+    counted_on: date().notNull(),
+    days: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull(),
+  },
+  (table) => [
+    ...listIndexes('leave_openings', leaveOpening, table),
+    // The name ends in the field a refusal is shown at.
+    unique('leave_openings_counted_on').on(table.employee_id, table.leave_type_id, table.counted_on),
   ],
 );
 

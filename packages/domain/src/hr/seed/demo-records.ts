@@ -12,7 +12,7 @@ import { claims } from '../claim/schema.ts';
 import { employees } from '../employee/schema.ts';
 import { leaveMachine } from '../leave/contract/index.ts';
 import { ledger } from '../leave/queries/balances.ts';
-import { leaveAccounts, leaves } from '../leave/schema.ts';
+import { leaveAccounts, leaveOpenings, leaves } from '../leave/schema.ts';
 import { employeePays } from '../pay/schema.ts';
 import { assignmentMachine, swapMachine } from '../shift/contract/index.ts';
 import { restDays, shiftAssignments, shiftSwaps } from '../shift/schema.ts';
@@ -34,6 +34,8 @@ async function removeLeave(tx: TxContext, id: number): Promise<void> {
   const { employee_id, leave_type_id } = gone;
   const others = and(eq(leaves.employee_id, employee_id), eq(leaves.leave_type_id, leave_type_id));
   if ((await tx.db.$count(leaves, others)) > 0) return;
+  const brought = and(eq(leaveOpenings.employee_id, employee_id), eq(leaveOpenings.leave_type_id, leave_type_id));
+  if ((await tx.db.$count(leaveOpenings, brought)) > 0) return;
   const [account] = await tx.db
     .delete(leaveAccounts)
     .where(and(eq(leaveAccounts.employee_id, employee_id), eq(leaveAccounts.leave_type_id, leave_type_id)))

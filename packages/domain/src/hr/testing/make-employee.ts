@@ -1,6 +1,6 @@
 import type { TestRuntime } from '@kaifong/kernel/testing';
 import { employees } from '../employee/schema.ts';
-import { leaves, leaveTypes } from '../leave/schema.ts';
+import { leaveOpenings, leaves, leaveTypes } from '../leave/schema.ts';
 
 const weekdays = [1, 2, 3, 4, 5].flatMap((day) => [
   { day, open: '09:00', close: '13:00' },
@@ -31,6 +31,22 @@ export async function makeLeave(
   const [row] = await database.db
     .insert(leaves)
     .values({ leave_type_id: type?.id ?? 0, amount: 1_000, ...values })
+    .returning();
+  return row?.id ?? 0;
+}
+
+/** A balance of leave she brought along, of a kind that comes with the years. */
+export async function makeLeaveOpening(
+  { database }: Pick<TestRuntime, 'database'>,
+  values: Pick<typeof leaveOpenings.$inferInsert, 'employee_id'> & Partial<typeof leaveOpenings.$inferInsert>,
+): Promise<number> {
+  const [type] = await database.db
+    .insert(leaveTypes)
+    .values({ name: { 'en-US': 'Annual' }, accrual: 'service_year', allowances: '7' })
+    .returning();
+  const [row] = await database.db
+    .insert(leaveOpenings)
+    .values({ leave_type_id: type?.id ?? 0, counted_on: '2024-01-09', days: 5, ...values })
     .returning();
   return row?.id ?? 0;
 }

@@ -15,6 +15,7 @@ export {
 } from './leave.ts';
 export { leaveBlackout } from './leave-blackout.ts';
 export { type LeaveStatus, leaveCommands, leaveMachine, leaveStatuses } from './leave-machine.ts';
+export { type LeaveAccountRow, leaveAccountCalls, leaveAccountList, leaveOpening } from './leave-opening.ts';
 export { leaveRoutes } from './leave-routes.ts';
 export { leaveSteps } from './leave-steps.ts';
 export { type LeaveAccrual, type LeaveUnit, leaveAccruals, leaveType, leaveUnits } from './leave-type.ts';

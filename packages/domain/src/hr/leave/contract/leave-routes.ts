@@ -4,6 +4,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { balanceView, leaveCalls, leaveId, leaveInput, leavePreview, leaveWish, oneLeave, ownLeaves } from './leave.ts';
+import { leaveAccountCalls } from './leave-opening.ts';
 import { leaveSteps } from './leave-steps.ts';
 
 // Everybody who is signed in has leave of her own (specification, 6); the actions find out whose a leave is.
@@ -12,6 +13,8 @@ const own = { door: 'admin', permission: 'self' } as const;
 const named = {
   listLeaves: leaveCalls.list,
   exportLeaves: leaveCalls.sheet,
+  listLeaveAccounts: leaveAccountCalls.list,
+  exportLeaveAccounts: leaveAccountCalls.sheet,
   listOwnLeaves: defineRoute({
     ...own,
     name: 'hr.list-own-leaves',
