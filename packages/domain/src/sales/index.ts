@@ -20,6 +20,7 @@ export { type OrderToPlace, placingOrder } from './order/ports/placing-order.ts'
 export { linesOfQuotes, type QuotedLine, quotedLinesOf } from './order/queries/lines-of-quotes.ts';
 export { orderAddressOf } from './order/queries/order-address.ts';
 export { keywordCondition as orderKeyword } from './order/queries/order-search.ts';
+export { requireSeenOrder, seenHere, seenOrders, seesOrder } from './order/scopes.ts';
 export { mailReceipt } from './paper/letters/mail-receipt.ts';
 export { listOrderLetters } from './paper/queries/list-order-letters.ts';
 export { completeUnsent } from './payment/actions/complete-order.ts';

@@ -1,9 +1,8 @@
 // Scopes of the till: whoever is limited to stores has their sessions, and what was sold, put aside and paid there. Everything of another
 // store is not there for her.
 import { fail } from '@kaifong/base/errors';
-import { type Context, isInScope, requireInScope, scopedTo, scopeOf } from '@kaifong/kernel/context';
+import { type Context, requireInScope, scopedTo, scopeOf } from '@kaifong/kernel/context';
 import { eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { orders } from '../sales/schema.ts';
 import { findStore, type StoreRow } from '../stores/index.ts';
 import { tillSessions } from './schema.ts';
 
@@ -26,14 +25,4 @@ export async function ownStore(ctx: Context, id: number): Promise<StoreRow> {
   const store = await findStore(ctx, id);
   if (!store) throw fail('not-found');
   return store;
-}
-
-/** Whether goods of an order may come back to the caller: those of the online shop to everybody, of a store to whoever sees that store. */
-export const takesBackOf = (ctx: Context, storeId: number | null): boolean =>
-  storeId === null || isInScope(ctx, 'store', storeId);
-
-/** Refuses an order sold or fetched in a store the caller does not see (`not-found`). */
-export async function requireTakenBack(ctx: Context, orderId: number): Promise<void> {
-  const [order] = await ctx.db.select({ store: orders.store_id }).from(orders).where(eq(orders.id, orderId));
-  if (order && !takesBackOf(ctx, order.store)) throw fail('not-found');
 }

@@ -1,6 +1,6 @@
 // Money of a booking that is canceled: what its terms give back goes back by its orders.
 import { fail } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { type TxContext, unscoped } from '@kaifong/kernel/context';
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import {
   cancelUnpaid,
@@ -26,7 +26,7 @@ export async function lockMoney(
   if (before.length === 0) return;
   const orders = new Map(before.flatMap(({ line }) => (line ? [[line.order_id, line.order_number]] : [])));
   for (const [orderId, number] of [...orders].sort(([one], [other]) => one - other)) {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrder(unscoped(tx), orderId);
     if (order.captured_cents > 0) continue;
     const isPaid = before.some(({ line, paid_at }) => line?.order_id === orderId && paid_at);
     if (isPaid) continue;

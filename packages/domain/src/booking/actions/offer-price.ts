@@ -2,7 +2,7 @@
 import { fail } from '@kaifong/base/errors';
 import { type Localized, languages } from '@kaifong/base/localized';
 import { day, minute } from '@kaifong/base/time';
-import { asSystem, type TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext, unscoped } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { eq } from 'drizzle-orm';
 import { createProduct } from '../../catalogue/index.ts';
@@ -91,7 +91,7 @@ export async function lockPrice(tx: TxContext, id: number): Promise<void> {
     return new Set(quotes.flatMap(({ line }) => (line ? [line.order_id] : [])));
   };
   const before = await ordersOf();
-  for (const orderId of [...before].sort((one, other) => one - other)) await lockOrder(tx, orderId);
+  for (const orderId of [...before].sort((one, other) => one - other)) await lockOrder(unscoped(tx), orderId);
   await lockQuotes(tx, 'booking', id);
   if ([...(await ordersOf())].some((orderId) => !before.has(orderId))) throw fail('stale-version');
 }

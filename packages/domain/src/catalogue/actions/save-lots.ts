@@ -1,7 +1,7 @@
 // Lots as the product form sends them: new ones open with a movement, existing ones change everything but their quantity.
 import { fail, failField } from '@kaifong/base/errors';
 import { dateIn } from '@kaifong/base/time';
-import { actorName, type TxContext } from '@kaifong/kernel/context';
+import { actorName, isInScope, scopedTo, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
@@ -66,7 +66,8 @@ export async function openLots(tx: TxContext, lots: readonly NewLot[]): Promise<
 async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Promise<boolean> {
   const own = and(eq(inventories.id, lot.id ?? 0), eq(inventories.stock_id, stockId));
   const [before] = await tx.db.select().from(inventories).where(own);
-  if (!before) throw failField(`${field}.id`, 'catalogue.stock-missing');
+  if (!before || !isInScope(tx, 'warehouse', before.warehouse_id))
+    throw failField(`${field}.id`, 'catalogue.stock-missing');
   const { expiry_date = before.expiry_date, is_discard = before.is_discard } = lot;
   // One that is sent as it is waits for nobody who buys of it. These two are written by forms alone, under the product's lock.
   if (expiry_date === before.expiry_date && is_discard === before.is_discard) return false;
@@ -77,11 +78,12 @@ async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Pro
 
 /**
  * Writes the lots of a form, and tells whether anything is other than before. A new lot without a warehouse goes to the
- * first one. Refuses warehouses that are not there, and new goods for sale whose last day is over (`lot-expired`), as receiving does.
+ * first one the caller sees. Refuses lots and warehouses that are not there or that she does not see, and new goods for sale whose last day is over (`lot-expired`), as receiving does.
  */
 export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Promise<boolean> {
   if (placed.length === 0) return false;
-  const known = await tx.db.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id));
+  const seen = scopedTo(tx, 'warehouse', warehouses.id);
+  const known = await tx.db.select({ id: warehouses.id }).from(warehouses).where(seen).orderBy(asc(warehouses.id));
   const today = dateIn((await getSettings(tx)).time_zone, tx.runtime.now());
   const fresh: NewLot[] = [];
   let changed = false;

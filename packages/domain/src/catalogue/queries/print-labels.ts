@@ -4,10 +4,10 @@ import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
 import { type CodeKind, codeShape } from '@kaifong/kernel/codes';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { type Label, renderLabels, unitOf } from '@kaifong/kernel/documents';
 import { renderMessage } from '@kaifong/kernel/http';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type LabelPart, type LabelsInput, labelLayouts } from '../contract/index.ts';
@@ -27,7 +27,7 @@ async function lotsAsked(ctx: Context, asked: LabelsInput['stocks']) {
   const rows = await ctx.db
     .select({ id: inventories.id, stock_id: inventories.stock_id, expiry_date: inventories.expiry_date })
     .from(inventories)
-    .where(inArray(inventories.id, ids));
+    .where(and(inArray(inventories.id, ids), scopedTo(ctx, 'warehouse', inventories.warehouse_id)));
   return new Map(rows.map((lot) => [lot.id, lot]));
 }
 

@@ -5,6 +5,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { eq, sql } from 'drizzle-orm';
 import type { OrderFacts } from './rules/order-machine.ts';
 import { orders } from './schema.ts';
+import { seesOrder } from './scopes.ts';
 
 const columns = {
   id: orders.id,
@@ -49,11 +50,11 @@ export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>
   readonly has_slip: boolean;
 };
 
-/** Holds an order until the transaction ends, so that of two commands the second sees what the first did. 404. */
+/** Holds an order until the transaction ends, so that of two commands the second sees what the first did. 404, also for one of a store the caller does not see. */
 export async function lockOrder(tx: TxContext, id: number): Promise<LockedOrder> {
   const shown = { ...columns, has_aside: hasAside, has_slip: hasSlip };
   const [order] = await tx.db.select(shown).from(orders).where(eq(orders.id, id)).for('update');
-  if (!order) throw fail('not-found');
+  if (!order || !seesOrder(tx, order)) throw fail('not-found');
   return order;
 }
 

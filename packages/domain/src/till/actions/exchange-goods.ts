@@ -1,14 +1,13 @@
 // Goods come back and others go out in one go: what came back pays for them by the way it was paid, and only the difference changes hands.
 import { type Context, type TxContext, undone } from '@kaifong/kernel/context';
 import { capabilitiesOf } from '../../sales/contract/index.ts';
-import { type GivenBack, handOver, refundOverCounter, splitForTerminal } from '../../sales/index.ts';
+import { type GivenBack, handOver, refundOverCounter, requireSeenOrder, splitForTerminal } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { BackInput, PreviewSaleInput, SaleInput, SalePreview, TillSettings } from '../contract/index.ts';
 import { roundedUp } from '../facts/tenders.ts';
 import { findSession } from '../queries/find-session.ts';
 import { previewSale } from '../queries/price-sale.ts';
 import { tillReturns } from '../schema.ts';
-import { requireTakenBack } from '../scopes.ts';
 import { moveDrawer } from './cash-ledger.ts';
 import { type Credit, writeSale } from './write-sale.ts';
 
@@ -70,7 +69,7 @@ interface Exchange {
 const refundOf = async (tx: TxContext, sessionId: number, back: BackInput) => {
   const { warehouseId } = await findSession(tx, sessionId);
   const { order_id: orderId, lines, reason } = back;
-  await requireTakenBack(tx, orderId);
+  await requireSeenOrder(tx, orderId);
   return refundOverCounter(tx, { orderId, lines, reason, warehouseId, byTerminal: false });
 };
 

@@ -2,10 +2,9 @@ import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, requireStaff } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { refundToSend } from '../../sales/index.ts';
+import { refundToSend, requireSeenOrder } from '../../sales/index.ts';
 import type { refundCardInput } from '../contract/card.ts';
 import { tillCards } from '../schema.ts';
-import { requireTakenBack } from '../scopes.ts';
 import { asked, type Card } from './card-steps.ts';
 import { whileNoneIsOpen } from './start-card.ts';
 import { lockOpenSession } from './take-step.ts';
@@ -22,7 +21,7 @@ async function written(ctx: Context, input: z.output<typeof refundCardInput>): P
       .where(and(eq(tillCards.refund_id, refund_id), eq(tillCards.attempt, attempt)));
     if (before) return before;
     const refund = await refundToSend(tx, refund_id);
-    if (refund) await requireTakenBack(tx, refund.order_id);
+    if (refund) await requireSeenOrder(tx, refund.order_id);
     const [paid] = refund
       ? await tx.db
           .select()

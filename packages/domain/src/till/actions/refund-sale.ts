@@ -1,10 +1,9 @@
 import { type Context, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
-import { handOver, refundOverCounter } from '../../sales/index.ts';
+import { handOver, refundOverCounter, requireSeenOrder } from '../../sales/index.ts';
 import type { RefundSaleInput } from '../contract/index.ts';
 import { findSession } from '../queries/find-session.ts';
 import { returnOfKey } from '../queries/return-of-key.ts';
 import { tillReturns } from '../schema.ts';
-import { requireTakenBack } from '../scopes.ts';
 import { mainPart, sumOfParts, takeFromDrawer } from './exchange-goods.ts';
 import { agreeing } from './manager-code.ts';
 import { lockOpenSession } from './take-step.ts';
@@ -31,7 +30,7 @@ export async function refundSale(ctx: Context, input: RefundSaleInput): Promise<
     const approved_by = await agreeing(tx, input.manager_code, session.store_id);
     const { warehouseId } = await findSession(tx, session.id);
     const { order_id: orderId, lines, reason } = input;
-    await requireTakenBack(tx, orderId);
+    await requireSeenOrder(tx, orderId);
     const parts = await refundOverCounter(tx, { orderId, lines, reason, warehouseId, byTerminal: true });
     await handOver(tx, parts, session.number);
     const rounding_cents = await takeFromDrawer(tx, { sessionId: session.id, reason, parts, set_off: 0 });

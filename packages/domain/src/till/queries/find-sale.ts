@@ -2,13 +2,13 @@ import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import { getAdminOrder, getRefundable } from '../../sales/index.ts';
+import { getAdminOrder, getRefundable, seesOrder } from '../../sales/index.ts';
 import { orderLines, orders } from '../../sales/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import { findStore } from '../../stores/index.ts';
 import type { ReturnableSale } from '../contract/index.ts';
 import { tillSales } from '../schema.ts';
-import { ownStore, takesBackOf } from '../scopes.ts';
+import { ownStore } from '../scopes.ts';
 import { lotsHere } from './lots-here.ts';
 
 interface Wanted {
@@ -27,7 +27,7 @@ export async function findSale(ctx: Context, { number, store_id }: Wanted): Prom
     .from(orders)
     .leftJoin(tillSales, eq(tillSales.order_id, orders.id))
     .where(eq(orders.number, numberOf(number)));
-  if (!found || !takesBackOf(ctx, found.store_id)) throw fail('till.sale-unknown');
+  if (!found || !seesOrder(ctx, found)) throw fail('till.sale-unknown');
   const order = await getAdminOrder(ctx, found.id);
   const refundable = await getRefundable(ctx, found.id);
   const refundableOf = new Map(refundable.lines.map((line) => [line.line_id, line]));

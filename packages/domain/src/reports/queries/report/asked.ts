@@ -95,7 +95,7 @@ export async function askedOf(ctx: Context, { report }: BoundReport, query: Pick
     filter: Object.fromEntries(rest),
     measures: Object.entries(report.measures).filter(([, { guard }]) => !guard || holds(ctx, guard)),
     scope: {
-      ...{ zone, currency, today, language: ctx.language },
+      ...{ zone, currency, today, language: ctx.language, reader: ctx },
       from: startOfDay(earlier?.from ?? period.from, zone),
       until: startOfDay(period.to, zone, 1),
       rehearses: await rehearses(ctx),

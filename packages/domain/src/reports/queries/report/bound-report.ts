@@ -1,5 +1,6 @@
 // A declared report in SQL: the rows it reckons from, and how each of its names is read from a row.
 import type { Language } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
 import type { Filter } from '@kaifong/kernel/list';
 import type { SQL } from 'drizzle-orm';
 import type { Report } from '../../contract/index.ts';
@@ -12,6 +13,8 @@ export interface ReportScope {
   readonly zone: string;
   readonly currency: string;
   readonly language: Language;
+  /** Whoever is limited to stores has the figures of what she sees. */
+  readonly reader: Pick<Context, 'actor'>;
   /** Instants: the first that counts, and the first that does not any more. Of the whole that is read, the period before included. */
   readonly from: Date;
   readonly until: Date;

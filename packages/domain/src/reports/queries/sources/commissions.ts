@@ -2,6 +2,7 @@
 import { choice, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
 import { orderChannels } from '../../../sales/contract/index.ts';
+import { seenHere } from '../../../sales/index.ts';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';
 import { named, plain, titled } from './names.ts';
 import { within } from './sold-rows.ts';
@@ -14,7 +15,7 @@ const rows = (scope: ReportScope): SQL => sql`
     e.amount_cents - e.left_cents as taken_back, e.left_cents as commission_left,
     case when e.available_from <= now() then e.left_cents else 0 end as commission_due
   from commission_earnings e join orders o on o.id = e.order_id left join order_lines l on l.id = e.line_id
-  where o.currency = ${scope.currency}::text and ${within(earnedAt(scope), scope)}`;
+  where o.currency = ${scope.currency}::text and ${seenHere(scope.reader, sql`o`)} and ${within(earnedAt(scope), scope)}`;
 
 const sum = (name: string): SQL => sql`coalesce(sum(f.${sql.identifier(name)}), 0)`;
 const names = ['commission_base', 'earned', 'taken_back', 'commission_left', 'commission_due'];

@@ -1,4 +1,5 @@
 // Goods in the warehouses: what lies there now, and what came and went in the period.
+import { scopedBy } from '@kaifong/kernel/context';
 import { inLanguage } from '@kaifong/kernel/db';
 import { choice, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,6 +10,9 @@ import { within } from './sold-rows.ts';
 
 /** Standing figures are of this moment, which is the last of the period. */
 const standingAt = ({ until }: ReportScope) => sql`${new Date(until.getTime() - 1).toISOString()}::timestamptz`;
+
+/** Of a lot `l`: in the warehouses the reader sees. */
+const inWarehouses = ({ reader }: ReportScope) => scopedBy(reader, 'warehouse', sql`l.warehouse_id`);
 
 const lots = (scope: ReportScope): SQL => sql`
   select ${standingAt(scope)} as at, 'lot' as part, l.id as part_id, l.stock_id, k.product_id, l.warehouse_id, l.expiry_date,
@@ -23,14 +27,14 @@ const lots = (scope: ReportScope): SQL => sql`
     0::bigint as came, 0::bigint as went, 0::bigint as sold, 0::bigint as corrected, s.sold_at, true as standing
   from inventories l join stocks k on k.id = l.stock_id
     left join (select stock_id, max(created_at) as sold_at from inventory_movements where kind = 'sale' group by 1) s on s.stock_id = l.stock_id
-  where l.quantity > 0`;
+  where l.quantity > 0 and ${inWarehouses(scope)}`;
 
 const movements = (scope: ReportScope): SQL => sql`
   select m.created_at, 'move', m.id, m.stock_id, k.product_id, l.warehouse_id, l.expiry_date, 0, 0, 0, 0, 0, 0, 0, 0,
     greatest(m.quantity, 0), greatest(-m.quantity, 0), case when m.kind = 'sale' then -m.quantity else 0 end,
     case when m.kind in ('update', 'plus', 'minus') then m.quantity else 0 end, null::timestamptz, false
   from inventory_movements m join inventories l on l.id = m.inventory_id join stocks k on k.id = m.stock_id
-  where m.quantity <> 0 and ${within(sql`m.created_at`, scope)}`;
+  where m.quantity <> 0 and ${inWarehouses(scope)} and ${within(sql`m.created_at`, scope)}`;
 
 const sum = (name: string): SQL => sql`coalesce(sum(f.${sql.identifier(name)}), 0)`;
 const names = [

@@ -2,6 +2,7 @@
 import { inLanguage } from '@kaifong/kernel/db';
 import { choice, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
+import { seenHere } from '../../../sales/index.ts';
 import { owedEnds, owedKinds } from '../../contract/index.ts';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';
 import { buyerName, named } from './names.ts';
@@ -34,7 +35,7 @@ const packages = (scope: ReportScope): SQL => sql`
   from packages k join orders o on o.id = k.order_id left join order_lines l on l.id = k.line_id
     cross join lateral (select coalesce(sum(delta), 0)::bigint as rest from postings p
       where p.account_kind = 'package' and p.account_id = k.id) r
-  where k.status in ('pending', 'processing', 'disabled') and r.rest > 0 and o.currency = ${scope.currency}::text
+  where k.status in ('pending', 'processing', 'disabled') and r.rest > 0 and o.currency = ${scope.currency}::text and ${seenHere(scope.reader, sql`o`)}
     ${scope.rehearses ? sql`` : sql`and not o.rehearsal`}`;
 
 const sum = (name: string): SQL => sql`coalesce(sum(f.${sql.identifier(name)}), 0)`;

@@ -2,7 +2,9 @@
 //
 // A sale counts when its first money is there, with what the order is; what goes back, when that was agreed to. Money of a line
 // stands in a row of its product; shipping, surcharge, points and what a refund gives for no piece stand in rows without one.
+import { scopedBy } from '@kaifong/kernel/context';
 import { type SQL, sql } from 'drizzle-orm';
+import { seenHere } from '../../../sales/index.ts';
 import type { ReportScope } from '../report/bound-report.ts';
 
 export const paidAt = sql`coalesce(p.reviewed_at, p.created_at)`;
@@ -12,8 +14,12 @@ export const agreedAt = sql`coalesce(r.approved_at, r.created_at)`;
 const ofOrder = sql`o.id as order_id, null::int as return_id, o.channel, o.store_id, o.customer_id, o.payment_method,
   coalesce(o.shipping_address ->> 'country', o.billing_address ->> 'country') as country`;
 
-export const counts = ({ currency, rehearses }: ReportScope) =>
+/** Of whichever store: where a customer bought before says nothing of what. */
+export const countsAnywhere = ({ currency, rehearses }: ReportScope) =>
   sql`o.channel <> 'test' and o.currency = ${currency}::text ${rehearses ? sql`` : sql`and not o.rehearsal`}`;
+
+/** Of what the reader sees. */
+export const counts = (scope: ReportScope) => sql`${countsAnywhere(scope)} and ${seenHere(scope.reader, sql`o`)}`;
 
 export const within = (at: SQL, { from, until }: ReportScope) =>
   sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz`;
@@ -70,7 +76,7 @@ const looseBack = (scope: ReportScope) => sql`
     k.product_id, b.stock_id, 0, b.quantity, 0, 0, 0, 0, 0, 0, b.unit_cents * b.quantity, 0, 0, 0
   from till_returns t join till_sessions s on s.id = t.session_id
     join till_return_lines b on b.return_id = t.id join stocks k on k.id = b.stock_id
-  where t.kind = 'no_receipt' and s.currency = ${scope.currency}::text and ${within(sql`t.created_at`, scope)}`;
+  where t.kind = 'no_receipt' and ${scopedBy(scope.reader, 'store', sql`s.store_id`)} and s.currency = ${scope.currency}::text and ${within(sql`t.created_at`, scope)}`;
 
 export const soldRows = (scope: ReportScope): SQL =>
   sql.join(

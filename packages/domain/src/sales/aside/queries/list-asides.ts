@@ -5,6 +5,7 @@ import { fullNameOf } from '../../../customers/index.ts';
 import { reasonText } from '../../order/queries/show-words.ts';
 import { dueOf } from '../../order/rules/due-of.ts';
 import { orders } from '../../order/schema.ts';
+import { seenOrders } from '../../order/scopes.ts';
 import { payments } from '../../payment/schema.ts';
 import { asideList } from '../contract/index.ts';
 
@@ -23,6 +24,7 @@ export const asideRows = listFrom(asideList, {
   },
   joins: [{ kind: 'inner', with: orders, on: eq(orders.id, payments.order_id) }],
   keyword: [orders.number, orders.email, orders.first_name, orders.last_name, payments.reference],
+  seen: seenOrders,
   scope: () => eq(payments.status, 'abnormal'),
   rows: ({ language }, rows) =>
     rows.map((row) => ({

@@ -8,7 +8,7 @@ import { fittingQuantity, quantityProblemOf, quantityRuleOf } from '../../../cat
 import { orderChanged } from '../../contract/events.ts';
 import { type ChosenShipping, chosenShipping } from '../../method/actions/chosen-methods.ts';
 import type { DeliveryAddress } from '../../method/contract/index.ts';
-import { getMethods, type Methods } from '../../method/queries/list-methods.ts';
+import { getSeenMethods, type Methods } from '../../method/queries/list-methods.ts';
 import { storeOfPoint } from '../../method/queries/store-points.ts';
 import { againIfGone } from '../../order/actions/again-if-gone.ts';
 import { eventHead, orderSteps } from '../../order/actions/take-step.ts';
@@ -111,7 +111,7 @@ async function change(tx: TxContext, input: Input): Promise<void> {
   refuseUnavailable(wished, rows);
   const address = needsShipping(rows) ? (keptAddress(input.shipping_address) ?? order.shipping_address) : null;
   if (needsShipping(rows) && !address) throw failField('shipping_address', 'sales.address-missing');
-  const methods = await getMethods(tx);
+  const methods = await getSeenMethods(tx);
   const sending = sendingOf(methods, order, input, address);
   const isPricedAgain = saysMore !== undefined;
   const places = placesOf(order, input, address, sending);

@@ -8,6 +8,7 @@ import { fullNameOf } from '../../../customers/index.ts';
 import { keywordCondition } from '../../order/queries/order-search.ts';
 import { orderRules } from '../../order/rules/order-machine.ts';
 import { orders } from '../../order/schema.ts';
+import { seenOrders } from '../../order/scopes.ts';
 
 import { factsOf } from './show-order.ts';
 
@@ -39,7 +40,7 @@ const newest = (ctx: Context, condition: SQL | undefined, limit: number) =>
  * number means the order of that number: those that end with it come before those that hold it elsewhere.
  */
 export async function findOrders(ctx: Context, keyword: string, limit: number): Promise<SearchHit[]> {
-  const matches = keywordCondition(keyword);
+  const matches = and(keywordCondition(keyword), seenOrders(ctx));
   const typed = keyword.trim().toUpperCase();
   const meant = /\d$/.test(typed) ? await newest(ctx, and(matches, like(orders.number, likeEnd(typed))), limit) : [];
   const ids = meant.map(({ id }) => id);

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type JournalPart, journalRows } from '../../../customers/index.ts';
+import { seenHere } from '../../order/scopes.ts';
 
-/** Orders of a person. */
+/** Orders of a person, as far as the reader sees them. */
 export const orderJournal: readonly JournalPart[] = [
   {
     kind: 'order',
     permission: 'get orders',
     opens: 'get order',
-    rows: ({ id }) =>
+    rows: ({ id }, ctx) =>
       journalRows(
         sql`'order'`,
         {
@@ -18,7 +19,7 @@ export const orderJournal: readonly JournalPart[] = [
           amount_cents: sql`o.total_cents`,
           path: sql`'/order/edit/' || o.id`,
         },
-        sql`from orders o where o.customer_id = ${id}::int`,
+        sql`from orders o where o.customer_id = ${id}::int and ${seenHere(ctx, sql`o`)}`,
       ),
   },
 ];

@@ -10,6 +10,7 @@ import { keywordCondition } from '../../order/queries/order-search.ts';
 import { orderNextSql } from '../../order/rules/order-next.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../../order/rules/states-of.ts';
 import { orders } from '../../order/schema.ts';
+import { seenOrders } from '../../order/scopes.ts';
 import { openRefundStatuses } from '../../refund/contract/status.ts';
 import type { AdminOrderRow, ListOrdersInput } from '../contract/index.ts';
 
@@ -93,6 +94,7 @@ export const orderList = defineListQuery({
     awaits_approval: flag(sql`${orders.needs_approval} and ${orders.status} = 'pending'`),
   },
   keyword: keywordCondition,
+  seen: seenOrders,
   // Archived orders are shown to whoever asks for them.
   scope: (archived: boolean) => (archived ? undefined : notArchived),
 });

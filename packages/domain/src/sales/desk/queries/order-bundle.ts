@@ -6,6 +6,7 @@ import { statement } from '@kaifong/kernel/db';
 import { pictureJson } from '../../../media/index.ts';
 import type { WrittenOrder } from '../../order/queries/order-record.ts';
 import { owedOfLine } from '../../order/queries/owed-of-line.ts';
+import { seesOrder } from '../../order/scopes.ts';
 import { parcelsOfLine } from '../../parcel/queries/parcel-lines.ts';
 import type { ShipmentRecord } from '../../parcel/queries/parcel-record.ts';
 import type { AttemptRecord, PaymentRecord } from '../../payment/queries/payment-record.ts';
@@ -100,14 +101,14 @@ export const bundleOfWritten = (written: WrittenOrder): OrderBundle => ({
   comments: [],
 });
 
-/** The whole order by one of its names; undefined when there is none. Who may see it is the caller's question. */
+/** The whole order by one of its names; undefined when there is none, or it is of a store the caller does not see. Which customer may see it is asked before. */
 export async function findOrderBundle(
   ctx: Context,
   by: keyof typeof byName,
   value: string | number,
 ): Promise<OrderBundle | undefined> {
   const [row] = await ctx.run(byName[by], [value, await storeDay(ctx)]);
-  return row?.bundle;
+  return row && seesOrder(ctx, row.bundle.order) ? row.bundle : undefined;
 }
 
 /** The same by its id. Refuses `not-found`. */

@@ -3,6 +3,7 @@ import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { requireSeenOrder } from '../../order/scopes.ts';
 import type { moreDownloadsInput } from '../contract/index.ts';
 import { orderDownloads } from '../schema.ts';
 
@@ -13,6 +14,7 @@ export async function giveMoreDownloads(
 ): Promise<void> {
   const now = ctx.runtime.now().toISOString();
   await inTransaction(ctx, async (tx) => {
+    await requireSeenOrder(tx, id);
     const [row] = await tx.db
       .update(orderDownloads)
       .set({

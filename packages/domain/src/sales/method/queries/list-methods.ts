@@ -1,7 +1,7 @@
 // Ways to send and ways to pay: few rows that every checkout reads, so they live in the cache.
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, isInScope } from '@kaifong/kernel/context';
 import { demoTag, rehearses } from '@kaifong/kernel/demo';
 import { asc } from 'drizzle-orm';
 import { districtCountry, districtOf } from '../../../settings/contract/index.ts';
@@ -15,11 +15,12 @@ import {
   isKnownPayment,
   type PaymentMethod,
   type PaymentMethodCode,
+  type PickupPoint,
 } from '../contract/index.ts';
 import { type ProviderAccess, paymentProviders } from '../ports/payment-provider.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 import { providerAccount } from './provider-account.ts';
-import { storePoints } from './store-points.ts';
+import { storeOfPoint, storePoints } from './store-points.ts';
 
 type StoredShipping = typeof shippingMethods.$inferSelect;
 /** A way to send, with its price as checkouts reckon with it. */
@@ -103,6 +104,17 @@ export async function getMethods(ctx: Context): Promise<Methods> {
   );
 }
 
+/** The same for whoever writes an order: a store she does not see hands nothing over for her. */
+export async function getSeenMethods(ctx: Context): Promise<Methods> {
+  const methods = await getMethods(ctx);
+  const isSeen = (point: PickupPoint) => {
+    const store = storeOfPoint(point);
+    return store === undefined || isInScope(ctx, 'store', store);
+  };
+  const shipping = methods.shipping.map((row) => ({ ...row, pickup_points: row.pickup_points.filter(isSeen) }));
+  return { ...methods, shipping };
+}
+
 /** Where a parcel goes, as far as ways to send it ask. */
 export interface Destination {
   /** Alpha-3. */
@@ -113,7 +125,7 @@ export interface Destination {
 const isLimited = (method: ShippingRow, country: string) => country === districtCountry && method.districts.length > 0;
 
 /** Switched on; one that is fetched in stores needs a store that hands orders over. */
-const isOffered = ({ enabled, store_pickup, pickup_points }: ShippingRow) =>
+export const isOffered = ({ enabled, store_pickup, pickup_points }: ShippingRow) =>
   enabled && (!store_pickup || pickup_points.length > 0);
 
 /** Methods that take a parcel to a country, to whichever part of it. */

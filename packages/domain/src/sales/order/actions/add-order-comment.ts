@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { orderCommented } from '../../contract/events.ts';
 import type { addCommentInput } from '../contract/index.ts';
 import { orderComments, orders } from '../schema.ts';
+import { seesOrder } from '../scopes.ts';
 
 interface Comment {
   readonly author: 'customer' | 'staff';
@@ -15,9 +16,9 @@ interface Comment {
 }
 
 async function write(tx: TxContext, orderId: number, comment: Comment): Promise<void> {
-  const head = { id: orders.id, number: orders.number, customer_id: orders.customer_id };
+  const head = { id: orders.id, number: orders.number, customer_id: orders.customer_id, store_id: orders.store_id };
   const [order] = await tx.db.select(head).from(orders).where(eq(orders.id, orderId));
-  if (!order) throw fail('not-found');
+  if (!order || !seesOrder(tx, order)) throw fail('not-found');
   const [row] = await tx.db
     .insert(orderComments)
     .values({ ...comment, order_id: orderId, account_id: authorOf(tx).accountId })

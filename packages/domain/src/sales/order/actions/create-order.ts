@@ -11,7 +11,7 @@ import { getSettings } from '../../../settings/index.ts';
 import { requirePhones } from '../../cart/actions/require-phones.ts';
 import { type BarePreview, showPreview } from '../../cart/queries/show-preview.ts';
 import { chosenMethods } from '../../method/actions/chosen-methods.ts';
-import { getMethods } from '../../method/queries/list-methods.ts';
+import { getSeenMethods } from '../../method/queries/list-methods.ts';
 import { needsShipping, type PricedLine, problemOf } from '../../pricing/queries/cart-lines.ts';
 import { pointsWanted, pricingOf } from '../../pricing/queries/pricing.ts';
 import { readerOf } from '../../pricing/queries/read-cart-lines.ts';
@@ -76,7 +76,7 @@ export async function createOrder(
       const pricing = await pricingOf(tx, { rows: lines, person, channel: 'admin' });
       const points = await pointsFor(tx, customer?.id ?? null, input);
       const { shipping, payment } = chosenMethods(
-        await getMethods(tx),
+        await getSeenMethods(tx),
         input,
         shippingAddress,
         (tariff) => pricing.price({ tariff, country, district, points }).totals.total_cents,
@@ -122,7 +122,7 @@ export async function previewOrder(
       person: { customerId: input.customer_id ?? null },
       channel: 'admin',
     }),
-    methods: await getMethods(ctx),
+    methods: await getSeenMethods(ctx),
     choices: input,
     base: displayCurrency(settings),
     display: displayCurrency(settings),

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { isContactNumber } from '../../../customers/index.ts';
 import { forgetReservations, releaseStock, takeBackStock } from '../../../inventory/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { getMethods } from '../../method/queries/list-methods.ts';
+import { getSeenMethods, isOffered } from '../../method/queries/list-methods.ts';
 import type { CreateOrderInput } from '../contract/index.ts';
+import { lockOrder } from '../locks.ts';
 import { testBuyer, testGoods } from '../queries/test-order.ts';
 import { orders } from '../schema.ts';
 import { createOrder } from './create-order.ts';
@@ -20,8 +21,8 @@ const someNumber = '+852 2345 6789';
 export async function placeTestOrder(ctx: Context): Promise<number> {
   const [account, goods] = [await testBuyer(ctx), await testGoods(ctx)];
   if (!account || !goods) throw fail('sales.test-no-goods');
-  const { shipping, payment } = await getMethods(ctx);
-  const [method] = shipping.filter(({ enabled }) => enabled);
+  const { shipping, payment } = await getSeenMethods(ctx);
+  const [method] = shipping.filter(isOffered);
   const [way] = payment.filter(({ enabled, usable }) => enabled && usable);
   if (!method) throw fail('sales.shipping-unavailable');
   if (!way) throw fail('sales.payment-unavailable');
@@ -52,8 +53,7 @@ export async function dropOrder(tx: TxContext, id: number): Promise<void> {
 /** Takes a test order away, whatever became of it: its goods go back to the lots they came from. Refuses `sales.not-a-test`. */
 export async function removeTestOrder(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const [order] = await tx.db.select({ channel: orders.channel }).from(orders).where(eq(orders.id, id)).for('update');
-    if (!order) throw fail('not-found');
+    const order = await lockOrder(tx, id);
     if (order.channel !== 'test') throw fail('sales.not-a-test');
     await dropOrder(tx, id);
     return { id };

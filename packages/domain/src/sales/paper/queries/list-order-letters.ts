@@ -4,6 +4,7 @@ import { mailLogs } from '@kaifong/kernel/mail';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { mailColumns, showMail } from '../../../settings/index.ts';
 import { orders } from '../../order/schema.ts';
+import { seesOrder } from '../../order/scopes.ts';
 import type { OrderLetter } from '../contract/index.ts';
 
 /** Nobody reads more of them, and nobody wrote more. */
@@ -14,8 +15,11 @@ const toBuyer = (id: number, email: string) =>
   and(eq(mailLogs.recipient, email), sql`${mailLogs.about} = ${JSON.stringify({ kind: 'order', id })}::jsonb`);
 
 async function buyerOf(ctx: Context, id: number): Promise<string> {
-  const [order] = await ctx.db.select({ email: orders.email }).from(orders).where(eq(orders.id, id));
-  if (!order) throw fail('not-found');
+  const [order] = await ctx.db
+    .select({ email: orders.email, store_id: orders.store_id })
+    .from(orders)
+    .where(eq(orders.id, id));
+  if (!order || !seesOrder(ctx, order)) throw fail('not-found');
   return order.email;
 }
 

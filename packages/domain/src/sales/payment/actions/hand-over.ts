@@ -8,6 +8,7 @@ import { lockOrder } from '../../order/locks.ts';
 import { opensCollection } from '../../order/rules/collect-code-of.ts';
 import { dueOf } from '../../order/rules/due-of.ts';
 import { orders } from '../../order/schema.ts';
+import { seesOrder } from '../../order/scopes.ts';
 import { shipOrder } from '../../parcel/actions/ship-order.ts';
 import { storeDrawers } from '../ports/store-drawers.ts';
 import { completeHandedOver } from './complete-order.ts';
@@ -43,10 +44,11 @@ export async function handOver(ctx: Context, input: HandOver): Promise<void> {
   const { id, version, code } = input;
   return inTransaction(ctx, async (tx) => {
     const [order] = await tx.db.select({ store_id: orders.store_id }).from(orders).where(eq(orders.id, id));
-    await holdDrawer(tx, order?.store_id ?? null, input);
+    if (!order || !seesOrder(tx, order)) throw fail('not-found');
+    await holdDrawer(tx, order.store_id, input);
     const { status, version: current, public_id } = await lockOrder(tx, id);
     if (current !== version) throw fail('stale-version');
-    if (!order?.store_id) throw fail('sales.not-collected');
+    if (!order.store_id) throw fail('sales.not-collected');
     if (!opensCollection(tx.runtime.secret, public_id, code)) throw failField('code', 'sales.collect-code');
     await requireNothingOwed(tx, id);
     if (status !== 'shipped') await shipOrder(tx, { id, carrier: '', tracking_number: '' });

@@ -6,6 +6,7 @@ import { authorOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type PaymentProvider, ProviderAway } from '../../method/ports/payment-provider.ts';
 import { providerAccount } from '../../method/queries/provider-account.ts';
+import { requireSeenOrder } from '../../order/scopes.ts';
 import type { Attempt } from '../queries/find-attempt.ts';
 import { findProvider, isRehearsed } from '../queries/find-provider.ts';
 import { differenceOf } from '../rules/difference-of.ts';
@@ -120,6 +121,7 @@ async function openDifference(ctx: Context, id: number) {
   const open = and(eq(paymentDifferences.id, id), isNull(paymentDifferences.settled_at));
   const [found] = await ctx.db.select().from(paymentDifferences).where(open);
   if (!found) throw fail('not-found');
+  await requireSeenOrder(ctx, found.order_id);
   return found;
 }
 

@@ -1,20 +1,27 @@
 import { fail } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopedTo } from '@kaifong/kernel/context';
 import { inboundEvents } from '@kaifong/kernel/hooks';
 import { hasWords, renderMessage } from '@kaifong/kernel/http';
 import { listFrom } from '@kaifong/kernel/resource';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { paymentMethodCodes } from '../../method/contract/index.ts';
 import { type InboxEvent, type InboxEventRecord, inboxList } from '../contract/index.ts';
 
 /** The order a notice speaks of, by the attempt it names. */
-const ofOrder = (column: 'id' | 'number') => sql<string | null>`(
+const ofOrder = (column: 'id' | 'number' | 'store_id') => sql<string | null>`(
   select o.${sql.raw(column)}::text from payment_attempts a join orders o on o.id = a.order_id
   where a.public_id = case when ${inboundEvents.event} -> 'standing' ->> 'reference' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     then (${inboundEvents.event} -> 'standing' ->> 'reference')::uuid end)`;
 
 const itsOrder = { order_id: ofOrder('id'), order_number: ofOrder('number') };
+/** Notices of orders the caller sees, and of none. */
+function seenNotices(ctx: Context): SQL | undefined {
+  const store = ofOrder('store_id');
+  const seen = scopedTo(ctx, 'store', sql`(${store})::int`);
+  return seen && or(isNull(store), seen);
+}
+
 const ofProviders = inArray(inboundEvents.provider, [...paymentMethodCodes]);
 
 /** A refusal's code in words; what a program said stays as it is. */
@@ -39,6 +46,7 @@ export const inboxRows = listFrom(inboxList, {
   columns: itsOrder,
   newestFirst: true,
   scope: () => ofProviders,
+  seen: seenNotices,
   rows: ({ language }, rows) => rows.map((row) => worded(row, language)),
 });
 
@@ -54,7 +62,7 @@ export async function getInboxEvent(ctx: Context, eventId: number): Promise<Inbo
       ...{ ...itsOrder, address, headers, query, body, event },
     })
     .from(inboundEvents)
-    .where(and(eq(id, eventId), ofProviders));
+    .where(and(eq(id, eventId), ofProviders, seenNotices(ctx)));
   if (!row) throw fail('not-found');
   return {
     ...row,

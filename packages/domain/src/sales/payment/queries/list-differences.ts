@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../../../identity/schema.ts';
 import { paymentMethodCodes } from '../../method/contract/index.ts';
 import { orders } from '../../order/schema.ts';
+import { seenOrders } from '../../order/scopes.ts';
 import { type DifferenceRow, differenceKinds } from '../contract/index.ts';
 import { paymentDifferences as differences } from '../schema.ts';
 
@@ -44,6 +45,7 @@ export const differenceList = defineListQuery({
     created_at: day(differences.created_at),
   },
   keyword: [orders.number],
+  seen: seenOrders,
 });
 
 /** What the reconciliation found, newest first. */

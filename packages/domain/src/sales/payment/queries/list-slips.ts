@@ -8,6 +8,7 @@ import { files } from '../../../media/schema.ts';
 import { paymentMethodCodes } from '../../method/contract/index.ts';
 import { dueOf } from '../../order/rules/due-of.ts';
 import { orders } from '../../order/schema.ts';
+import { seenOrders } from '../../order/scopes.ts';
 import type { SlipRow } from '../contract/index.ts';
 import { payments } from '../schema.ts';
 
@@ -50,6 +51,7 @@ export const slipList = defineListQuery({
     seen_before: flag(sql`exists ${twins(sql`1`)}`),
   },
   keyword: [orders.number, orders.email, orders.first_name, orders.last_name],
+  seen: seenOrders,
   scope: () => eq(payments.status, 'payment_review'),
 });
 

@@ -1,6 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { partOf, toWire } from '@kaifong/base/money';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopeOf } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { mayOf } from '@kaifong/kernel/steps';
 import {
@@ -36,7 +36,7 @@ interface OldOrder {
   lines: (PromotedLine & { cost_cents: number | null; included_rate: number | null })[];
 }
 
-const read = statement<OldOrder, [Date, number]>(
+const read = statement<OldOrder, [Date, number, readonly number[] | null]>(
   'promotion-rehearsal',
   `select o.id, o.number, o.created_at, o.channel, o.payment_method, o.shipping_address ->> 'country' as country,
      o.shipping_cents, o.total_cents, coalesce(o.customer_id::text, lower(o.email)) as person,
@@ -51,6 +51,7 @@ const read = statement<OldOrder, [Date, number]>(
       from order_lines l join products p on p.id = l.product_id join stocks s on s.id = l.stock_id where l.order_id = o.id) as lines
    from orders o left join members m on m.customer_id = o.customer_id left join customers c on c.id = o.customer_id
    where o.created_at >= $1 and o.channel <> 'test' and o.status not in ('draft', 'canceled', 'rejected')
+     and ($3::int[] is null or o.store_id is null or o.store_id = any($3::int[]))
    order by o.id desc limit $2::int`,
 );
 
@@ -118,7 +119,7 @@ export async function rehearsePromotion(ctx: Context, id: number): Promise<Rehea
   if (!row) throw fail('not-found');
   const since = new Date(ctx.runtime.now().getTime() - daysBack * 86_400_000);
   const { time_zone } = await getSettings(ctx);
-  const orders = await ctx.run(read, [since, mostOrders]);
+  const orders = await ctx.run(read, [since, mostOrders, scopeOf(ctx, 'store') ?? null]);
   let live = { ...livePromotionOf(row), starts_at: null, ends_at: null, used_count: 0, spent_cents: 0 };
   const had = new Map<string, number>();
   const outcomes: Outcome[] = [];

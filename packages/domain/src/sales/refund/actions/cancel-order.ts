@@ -104,8 +104,8 @@ export async function cancelByBuyer(ctx: Context, orderId: number, reason: strin
  * over, stays as it is. Returns whether the order was canceled.
  */
 export async function cancelUnpaid(tx: TxContext, id: number, reason: string): Promise<boolean> {
-  const order = await lockOrder(tx, id);
   const asShop = asSystem(tx, 'cancel');
+  const order = await lockOrder(asShop, id);
   if (order.captured_cents > 0 || !orderSteps.rules.stepOf('cancel', factsOfLocked(order), () => true)) return false;
   await undo(asShop, await orderSteps.begin(asShop, { id, command: 'cancel', reason }));
   return true;

@@ -1,5 +1,5 @@
 // Refunds that a later domain asks for: a booking is canceled, and its terms say how much goes back.
-import { asSystem, type TxContext } from '@kaifong/kernel/context';
+import { asSystem, type TxContext, unscoped } from '@kaifong/kernel/context';
 import { orderSteps } from '../../order/actions/take-step.ts';
 import { lockOrder } from '../../order/locks.ts';
 import { taskEffect } from '../../order/rules/order-effects.ts';
@@ -22,7 +22,8 @@ export async function refundLines(
   tx: TxContext,
   { order_id, line_ids, reason }: LinesBack,
 ): Promise<{ readonly cents: number; readonly waits: boolean }> {
-  const order = await lockOrder(tx, order_id);
+  // The wish is for the booking, whichever store took its money.
+  const order = await lockOrder(unscoped(tx), order_id);
   const left = await leftOfLines(tx, order_id, line_ids);
   if (left.length === 0) return { cents: 0, waits: false };
   const lines = left.map(({ line_id, quantity }) => ({ id: line_id, quantity }));

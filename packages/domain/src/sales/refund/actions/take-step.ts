@@ -4,6 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { type BegunStep as Begun, bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { anotherHolds } from '../../../identity/index.ts';
+import { requireSeenOrder } from '../../order/scopes.ts';
 import type { refundMachine } from '../contract/index.ts';
 import { refundRules } from '../rules/refund-machine.ts';
 import { refunds } from '../schema.ts';
@@ -17,6 +18,7 @@ type Change = Pick<
 async function lockRefund(tx: TxContext, id: number): Promise<RefundRow> {
   const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
   if (!refund) throw fail('not-found');
+  await requireSeenOrder(tx, refund.order_id);
   return refund;
 }
 

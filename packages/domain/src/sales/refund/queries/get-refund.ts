@@ -5,6 +5,7 @@ import { listSteps } from '@kaifong/kernel/steps';
 import { fullNameOf } from '../../../customers/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { reasonText } from '../../order/queries/show-words.ts';
+import { seesOrder } from '../../order/scopes.ts';
 import { type RefundView, refundMachine } from '../contract/index.ts';
 import { type RefundBundle, refundBundle, showRefund } from './show-refund.ts';
 import { waitingForAnother } from './waiting-for-another.ts';
@@ -13,20 +14,21 @@ interface Row {
   refund: RefundBundle;
   order_id: number;
   order_number: string;
+  store_id: number | null;
   first_name: string;
   last_name: string;
 }
 
 const read = statement<Row, [number]>(
   'refund-by-id',
-  `select to_jsonb(one) as refund, o.id as order_id, o.number as order_number, o.first_name, o.last_name
+  `select to_jsonb(one) as refund, o.id as order_id, o.number as order_number, o.store_id, o.first_name, o.last_name
    from (${refundBundle} where r.id = $1) one join orders o on o.id = one.order_id`,
 );
 
 /** One refund with its history. Refuses `not-found`. */
 export async function getRefund(ctx: Context, id: number): Promise<RefundView> {
   const [row] = await ctx.run(read, [id]);
-  if (!row) throw fail('not-found');
+  if (!row || !seesOrder(ctx, row)) throw fail('not-found');
   const { main_language } = await getSettings(ctx);
   const order = { id: row.order_id, number: row.order_number, customer_name: fullNameOf(row) };
   const timeline = await listSteps(ctx, refundMachine, id);

@@ -5,6 +5,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { getSettings } from '../../../settings/index.ts';
 import type { SalesSettings } from '../../contract/settings.ts';
+import { requireSeenOrder } from '../../order/scopes.ts';
 import type { Refundable } from '../contract/index.ts';
 import { type Refunded, restOf } from '../rules/plan-refund.ts';
 import type { RefundableLine } from '../rules/shares-of.ts';
@@ -38,6 +39,7 @@ const keptNow = ({ id, quantity, kept }: RefundableLine, { pieces }: Refunded): 
 
 /** What of an order can still go back, for the window that asks. Refuses `not-found`. */
 export async function getRefundable(ctx: Context, id: number): Promise<Refundable> {
+  await requireSeenOrder(ctx, id);
   const read = await readRefundable(ctx, id);
   if (!read) throw fail('not-found');
   const { main_language } = await getSettings(ctx);

@@ -5,6 +5,7 @@ import { keywordCondition } from '../../order/queries/order-search.ts';
 
 import { reasonText } from '../../order/queries/show-words.ts';
 import { orders } from '../../order/schema.ts';
+import { seenOrders } from '../../order/scopes.ts';
 import { refundList } from '../contract/index.ts';
 import { refunds } from '../schema.ts';
 
@@ -14,6 +15,7 @@ export const refundRows = listFrom(refundList, {
   columns: { order_number: orders.number, first_name: orders.first_name, last_name: orders.last_name },
   joins: [{ kind: 'inner', with: orders, on: eq(orders.id, refunds.order_id) }],
   newestFirst: true,
+  seen: seenOrders,
   keyword: keywordCondition,
   rows: ({ language }, rows) =>
     rows.map((row) => ({ customer_name: fullNameOf(row), reason: reasonText(row.reason, language) })),

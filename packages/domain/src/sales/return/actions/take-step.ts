@@ -4,6 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../order/schema.ts';
+import { requireSeenOrder } from '../../order/scopes.ts';
 import { returnRules } from '../rules/return-machine.ts';
 import { returns } from '../schema.ts';
 
@@ -12,6 +13,7 @@ export type ReturnRecord = typeof returns.$inferSelect;
 async function lockReturn(tx: TxContext, id: number): Promise<ReturnRecord> {
   const [found] = await tx.db.select().from(returns).where(eq(returns.id, id)).for('update');
   if (!found) throw fail('not-found');
+  await requireSeenOrder(tx, found.order_id);
   return found;
 }
 

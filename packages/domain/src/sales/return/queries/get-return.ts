@@ -9,6 +9,7 @@ import { fullNameOf } from '../../../customers/index.ts';
 import { readFile } from '../../../media/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { instant, reasonText } from '../../order/queries/show-words.ts';
+import { requireSeenOrder, seesOrder } from '../../order/scopes.ts';
 import { lotsOfStocks } from '../../refund/queries/get-refundable.ts';
 import { type ReturnView, returnMachine } from '../contract/index.ts';
 import { returnRules } from '../rules/return-machine.ts';
@@ -20,6 +21,7 @@ interface Row {
   back: ReturnBundle;
   order_id: number;
   order_number: string;
+  store_id: number | null;
   email: string;
   first_name: string;
   last_name: string;
@@ -28,7 +30,7 @@ interface Row {
 
 const read = statement<Row, [number]>(
   'return-by-id',
-  `select to_jsonb(one) as back, o.id as order_id, o.number as order_number, o.email, o.first_name, o.last_name,
+  `select to_jsonb(one) as back, o.id as order_id, o.number as order_number, o.store_id, o.email, o.first_name, o.last_name,
      (select json_agg(json_build_object('id', r.id, 'number', r.number) order by r.id)
       from refunds r where r.return_id = one.id) as refunds
    from (${returnBundle} where b.id = $1) one join orders o on o.id = one.order_id`,
@@ -61,7 +63,7 @@ async function linesOf(ctx: Context, { lines }: ReturnBundle): Promise<ReturnVie
 /** One return with its history. Refuses `not-found`. */
 export async function getReturn(ctx: Context, id: number): Promise<ReturnView> {
   const [row] = await ctx.run(read, [id]);
-  if (!row) throw fail('not-found');
+  if (!row || !seesOrder(ctx, row)) throw fail('not-found');
   const { back } = row;
   const may = mayOf(ctx);
   const timeline = await listSteps(ctx, returnMachine, id);
@@ -87,7 +89,11 @@ export async function getReturn(ctx: Context, id: number): Promise<ReturnView> {
 
 /** The picture a buyer sent with her return. Refuses `not-found`. */
 export async function getReturnPicture(ctx: Context, { id }: { id: number }): Promise<FileReply> {
-  const [found] = await ctx.db.select({ file: returns.picture_file_id }).from(returns).where(eq(returns.id, id));
+  const [found] = await ctx.db
+    .select({ file: returns.picture_file_id, order_id: returns.order_id })
+    .from(returns)
+    .where(eq(returns.id, id));
   if (!found?.file) throw fail('not-found');
+  await requireSeenOrder(ctx, found.order_id);
   return readFile(ctx, found.file);
 }

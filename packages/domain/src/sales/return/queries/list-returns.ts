@@ -4,6 +4,7 @@ import { fullNameOf } from '../../../customers/index.ts';
 import { keywordCondition } from '../../order/queries/order-search.ts';
 
 import { orders } from '../../order/schema.ts';
+import { seenOrders } from '../../order/scopes.ts';
 import { returnList } from '../contract/index.ts';
 import { returns } from '../schema.ts';
 
@@ -13,6 +14,7 @@ export const returnRows = listFrom(returnList, {
   columns: { order_number: orders.number, first_name: orders.first_name, last_name: orders.last_name },
   joins: [{ kind: 'inner', with: orders, on: eq(orders.id, returns.order_id) }],
   newestFirst: true,
+  seen: seenOrders,
   keyword: keywordCondition,
   rows: (_ctx, rows) => rows.map((row) => ({ customer_name: fullNameOf(row) })),
 });
