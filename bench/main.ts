@@ -15,7 +15,10 @@ import { hourOfUse } from './works/hour.ts';
 import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
+import { partitionWaits } from './works/partitions.ts';
 import { peopleWaits } from './works/people.ts';
+import { scaleCosts, tableOf } from './works/scale.ts';
+import { shopWaits } from './works/shops.ts';
 import { warmStarts } from './works/start.ts';
 import { tillStarts } from './works/till-start.ts';
 import { tillWaits } from './works/tills.ts';
@@ -29,6 +32,7 @@ const read = optionsOf(process.argv.slice(2), [
   'start',
   'tills',
   'broadcast',
+  'scale',
 ]);
 if ('help' in read) {
   console.log(read.help);
@@ -148,6 +152,20 @@ async function benchBroadcast(): Promise<void> {
   }
 }
 
+async function benchScale(): Promise<void> {
+  say('Preparing 1,000 products on a PostgreSQL that writes the log a standby needs …');
+  const stage = await openStage(1_000, {}, { wal_level: 'replica', max_wal_senders: '4' });
+  try {
+    const { costs, waits } = await scaleCosts(stage, { count: 200, seconds });
+    say(tableOf(costs));
+    if (options.json) for (const cost of costs) console.log(JSON.stringify(cost));
+    for (const one of waits) report.waited(one);
+    for (const one of await shopWaits(stage)) report.waited(one);
+  } finally {
+    await stage.stop();
+  }
+}
+
 async function benchTills(): Promise<void> {
   say('Preparing fifty tills on PostgreSQL …');
   const stage = await openStage(1_000);
@@ -175,6 +193,16 @@ async function benchMillion(): Promise<void> {
   }
 }
 
+async function benchTenMillion(): Promise<void> {
+  say('Preparing 10,000,000 orders on PostgreSQL …');
+  const stage = await openStage(100);
+  try {
+    for (const one of await partitionWaits(stage.sql)) report.waited(one);
+  } finally {
+    await stage.stop();
+  }
+}
+
 async function benchHour(): Promise<void> {
   say('Preparing the demo shop on the embedded engine …');
   const shop = await openDemoShop({ embedded: true });
@@ -192,6 +220,7 @@ const apart: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   tills: benchTills,
   broadcast: benchBroadcast,
+  scale: benchScale,
 };
 
 const asked = (work: string) => !options.only || work.includes(options.only);
@@ -200,6 +229,7 @@ await buildStale();
 // Load and database share the second core; the servers have the first to themselves.
 execFileSync('taskset', ['-a', '-cp', otherCore, String(process.pid)], { stdio: 'ignore' });
 if (options.size === 'million') await benchMillion();
+else if (options.size === 'ten-million') await benchTenMillion();
 else if (options.size === 'hour') await benchHour();
 else {
   if (!options.only || !Object.hasOwn(apart, options.only)) await benchStage();

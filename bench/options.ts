@@ -24,13 +24,14 @@ export const usageOf = (works: readonly string[]): string => `npm run bench -- [
   --json               one line of JSON per work
   --large              also the product list at 100,000 products
   --size million       a million orders instead of the works
+  --size ten-million   ten million orders, in one table and in parts (half an hour, 30 GB)
   --size hour          an hour of use of the embedded demo shop instead of the works: what memory it holds
   --help               this
 
 Works: ${works.join(', ')}.`;
 
 /** Works that are measured instead of the usual ones, because they take long. */
-const sizes = ['million', 'hour'];
+const sizes = ['million', 'ten-million', 'hour'];
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;

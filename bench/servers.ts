@@ -8,6 +8,8 @@ export const otherCore = '1';
 
 export interface Running {
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   /** Memory it holds now, in MB. */
   memory(): number;
   /** Most memory it has used so far, in MB. */
@@ -55,6 +57,7 @@ export async function startServer(
   };
   return {
     url,
+    pid: child.pid as number,
     memory: () => megabytes('VmRSS'),
     peakMemory: () => megabytes('VmHWM'),
     async stop() {

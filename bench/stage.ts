@@ -1,4 +1,5 @@
 // Everything the works are measured on: a durable PostgreSQL with the bench's products, and both servers.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ export interface Stage {
   /** Url of a category that holds every bench product. */
   readonly category: string;
   statementsOf(server: Running): Promise<number>;
+  /** One more server as ours, on a new, empty database of the same PostgreSQL. */
+  another(): Promise<Running>;
   /** Until no event and no job waits. */
   rest(): Promise<void>;
   stop(): Promise<void>;
@@ -105,8 +108,13 @@ export async function openDemoShop({ embedded = false } = {}): Promise<DemoShop>
 const demoWithin = 300_000;
 
 /** Fills a new database with `products` × 4 stocks and starts the servers on it. */
-export async function openStage(products: number, more: Record<string, string> = {}): Promise<Stage> {
-  const postgres = await startPostgres({ durable: true, through: ['taskset', '-c', otherCore] });
+export async function openStage(
+  products: number,
+  more: Record<string, string> = {},
+  /** Of the database server, as in postgresql.conf. */
+  settings: Record<string, string> = {},
+): Promise<Stage> {
+  const postgres = await startPostgres({ durable: true, through: ['taskset', '-c', otherCore], settings });
   const { url } = await createDatabase(postgres);
   const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-bench-'));
   const owner = { email: 'owner@example.com', password: 'Bench-the-back-office' };
@@ -152,6 +160,13 @@ export async function openStage(products: number, more: Record<string, string> =
     sql,
     owner,
     statementsOf,
+    async another() {
+      const more = { DATABASE_URL: (await createDatabase(postgres)).url, DATA_DIR: join(dataDir, randomUUID()) };
+      return startServer([...startFlags, main], await getPort({ host: '127.0.0.1' }), '/health/ready', {
+        ...env,
+        ...more,
+      });
+    },
     rest: () => restOf(sql),
     category: String(rows[0]?.url),
     async stop() {

@@ -7,13 +7,25 @@ export interface PreparedCart {
   readonly price_cents: number;
 }
 
-/** `count` carts with one piece of one stock each; with `empty`, the stock is only named. */
-export async function prepareCarts(sql: Client, count: number, { empty = false } = {}): Promise<PreparedCart[]> {
+interface Prepared {
+  /** The stock is only named. */
+  readonly empty?: boolean;
+  /** All ask for this stock; else each for the next. */
+  readonly stock?: number;
+}
+
+/** `count` carts with one piece of one stock each. */
+export async function prepareCarts(
+  sql: Client,
+  count: number,
+  { empty = false, stock }: Prepared = {},
+): Promise<PreparedCart[]> {
   const { rows } = await sql.query<PreparedCart>(
     `with chosen as (
        select n, s.id as stock_id, s.price_cents from generate_series(1, $1::int) n
        join lateral (select id, coalesce(special_price_cents, price_cents) as price_cents from stocks
-         where visibled order by id offset (n * 7) % (select count(*) from stocks) limit 1) s on true
+         where visibled and ($3::int is null or id = $3) order by id
+         offset case when $3::int is null then (n * 7) % (select count(*) from stocks) else 0 end limit 1) s on true
      ), numbered as (select gen_random_uuid() as id, stock_id, price_cents from chosen
      ), made as (insert into carts (id) select id from numbered returning id
      ), filled as (
@@ -21,7 +33,7 @@ export async function prepareCarts(sql: Client, count: number, { empty = false }
        select id, stock_id, 1 from numbered where not $2::boolean and exists (select from made)
      )
      select id, stock_id, price_cents from numbered`,
-    [count, empty],
+    [count, empty, stock ?? null],
   );
   // So many at once are known to the planner within a minute by themselves; the measurement does not wait for that.
   await sql.query('analyze carts, cart_items');

@@ -2,10 +2,11 @@
 // whether a piece was sold twice.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measure, type Reading } from '../load.ts';
+import { measure, type Reading, type Shot } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { Times } from '../times.ts';
 import type { Waited } from './back-office.ts';
+import { aroundAndAround } from './prepared-carts.ts';
 import { logIn } from './staff.ts';
 
 const tills = 50;
@@ -42,8 +43,8 @@ const callerOf =
   };
 
 /** A store with a register for each till, all open. Returns their sessions. */
-async function openRegisters({ sql }: Stage, call: Call): Promise<number[]> {
-  const registers = Array.from({ length: tills }, (_, n) => ({ key: `r${n}`, name: `Till ${n}`, enabled: true }));
+async function openRegisters({ sql }: Stage, call: Call, count = tills): Promise<number[]> {
+  const registers = Array.from({ length: count }, (_, n) => ({ key: `r${n}`, name: `Till ${n}`, enabled: true }));
   const { rows } = await sql.query(
     `insert into stores (title, warehouse_id, hours, registers)
      select '{"en-US": "Bench store"}', min(id), '[]', $1::jsonb from warehouses returning id`,
@@ -71,6 +72,24 @@ async function goodsOf({ sql }: Stage): Promise<Goods[]> {
   return rows;
 }
 
+/** One piece for cash. */
+const saleOf = (session_id: number, goods: Goods) => ({
+  ...{ session_id, sale_key: randomUUID(), lines: [{ stock_id: goods.id, quantity: 1 }] },
+  tenders: [{ method: 'cash', amount: Math.ceil(goods.price_cents / 10_000) * 100 }],
+});
+
+/** One open till; each call of the result is its next sale, of one good after another. */
+export async function openTill(stage: Stage, token: string): Promise<() => Shot> {
+  const [session = 0] = await openRegisters(stage, callerOf(stage, token), 1);
+  const goods = aroundAndAround((await goodsOf(stage)).slice(1));
+  return () => ({
+    method: 'POST',
+    path: '/api/admin/pos/sale',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(saleOf(session, goods())),
+  });
+}
+
 /** Each till sells once a second for so long. An answer that is neither a sale nor "gone" is an error. */
 async function sellAtAll(call: Call, sessions: readonly number[], goods: readonly Goods[], seconds: number) {
   const counts = { times: new Times(), sold: 0, gone: 0 };
@@ -82,10 +101,7 @@ async function sellAtAll(call: Call, sessions: readonly number[], goods: readonl
       const n = turn * tills + at;
       const one = n % wanted.every === 0 ? contested : (plenty[n % plenty.length] as Goods);
       const asked = performance.now();
-      const { status, text } = await call('pos/sale', {
-        ...{ session_id, sale_key: randomUUID(), lines: [{ stock_id: one.id, quantity: 1 }] },
-        tenders: [{ method: 'cash', amount: Math.ceil(one.price_cents / 10_000) * 100 }],
-      });
+      const { status, text } = await call('pos/sale', saleOf(session_id, one));
       counts.times.add(performance.now() - asked);
       if (status === 201) counts.sold += 1;
       else if (one === contested && status < 500) counts.gone += 1;

@@ -1,5 +1,6 @@
 // The works of the issue, each as a request to ours and the same work asked of the reference.
 import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
 import type { Work } from '../compare.ts';
 import type { Shot } from '../load.ts';
 import type { Stage } from '../stage.ts';
@@ -29,6 +30,35 @@ const contact = {
   country_code: '852',
   phone: '21234567',
 };
+
+export interface Shipping {
+  readonly id: number;
+  readonly price_cents: number;
+}
+
+export async function shippingOf(sql: Client): Promise<Shipping> {
+  const { rows } = await sql.query<Shipping>(
+    `select id, price_cents from shipping_methods where enabled and 'HKG' = any(countries) order by "order" limit 1`,
+  );
+  return rows[0] as Shipping;
+}
+
+/** An order of one prepared cart, paid on delivery. */
+export function checkoutOf(cart: PreparedCart, shipping: Shipping): Shot {
+  const expected_total = (cart.price_cents + shipping.price_cents) / 100;
+  const order = {
+    cart_id: cart.id,
+    contact,
+    shipping_address: address,
+    shipping_method_id: shipping.id,
+    payment_method: 'cash_on_delivery',
+  };
+  return post(
+    '/api/checkout',
+    { language: 'en-US', currency: 'HKD', expected_total, ...order },
+    { 'idempotency-key': randomUUID() },
+  );
+}
 
 export interface StagedWork extends Work {
   /** Which of our servers is asked: the second keeps neither pages nor replies. */
@@ -105,36 +135,18 @@ function adding(stage: Stage): StagedWork {
 function checkingOut(stage: Stage, requests: number): StagedWork {
   let ours: () => PreparedCart;
   let theirs: () => PreparedCart;
-  let shipping = { id: 0, price_cents: 0 };
+  let shipping: Shipping = { id: 0, price_cents: 0 };
   return {
     name: 'checkout',
     // Half of one statement's speed, for code that can be read.
     target: 0.5,
     server: 'ours',
     async prepare() {
-      const { rows } = await stage.sql.query(
-        `select id, price_cents from shipping_methods where enabled and 'HKG' = any(countries) order by "order" limit 1`,
-      );
-      shipping = rows[0];
+      shipping = await shippingOf(stage.sql);
       ours = inTurn(await prepareCarts(stage.sql, requests));
       theirs = inTurn(await prepareCarts(stage.sql, requests));
     },
-    ours: () => {
-      const cart = ours();
-      const expected_total = (cart.price_cents + shipping.price_cents) / 100;
-      const order = {
-        cart_id: cart.id,
-        contact,
-        shipping_address: address,
-        shipping_method_id: shipping.id,
-        payment_method: 'cash_on_delivery',
-      };
-      return post(
-        '/api/checkout',
-        { language: 'en-US', currency: 'HKD', expected_total, ...order },
-        { 'idempotency-key': randomUUID() },
-      );
-    },
+    ours: () => checkoutOf(ours(), shipping),
     reference: () =>
       post(
         '/checkout',
