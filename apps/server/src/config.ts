@@ -41,10 +41,15 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** PostgreSQL itself, where `DATABASE_URL` is a pooler per transaction. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** Read replicas: checked by `doctor`, not used yet (docs/decisions/0011). */
+  /** Standbys of the database, read by the back office (docs/decisions/0112). */
   REPLICA_URLS: replicaUrls.default([]),
   /** A folder or bucket for uploaded files instead of the folder in the data folder. */
   STORAGE_URL: optionalText,
+  /** Where browsers fetch public pictures: a CDN in front of the shop. Absent: from the shop. */
+  PICTURES_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** Keys of the bucket, by the names every program of S3 knows; absent: the machine's own role. */
   AWS_ACCESS_KEY_ID: optionalText,
   AWS_SECRET_ACCESS_KEY: optionalText,

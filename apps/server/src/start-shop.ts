@@ -69,6 +69,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
     siteUrl: ownUrl,
     secureCookies: config.https,
     pageCache: fromCache,
+    picturesUrl: config.PICTURES_URL,
     development: config.KAIFONG_DEV === '1',
   });
   endOfStartPart('doors');

@@ -18,6 +18,8 @@ export interface SiteOptions {
   readonly siteUrl: string | undefined;
   readonly secureCookies: boolean;
   readonly pageCache: boolean;
+  /** Where browsers fetch public pictures, if not here. */
+  readonly picturesUrl: string | undefined;
   /** Serve both apps from source. */
   readonly development: boolean;
 }
@@ -34,6 +36,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     siteUrl: options.siteUrl,
     secureCookies: options.secureCookies,
     pageCache: options.pageCache && !development,
+    picturesUrl: options.picturesUrl,
   });
   mountSitemap(app, runtime);
   mountTheme(app, runtime);

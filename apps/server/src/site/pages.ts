@@ -8,6 +8,7 @@ import { movedTo } from './moved-address.ts';
 import { ownAddressOf, requireOwnAddress } from './own-address.ts';
 import { encodedFor, type Page, PageCache } from './page-cache.ts';
 import { openingFor } from './page-openings.ts';
+import { withPicturesAt } from './picture-host.ts';
 import { beginsTwice, requestAddress } from './request-address.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
@@ -21,6 +22,8 @@ export interface PagesOptions {
   readonly secureCookies: boolean;
   /** False renders every page anew. */
   readonly pageCache: boolean;
+  /** Where browsers fetch public pictures, if not here. */
+  readonly picturesUrl?: string | undefined;
 }
 
 const pageLimit = { max: 300, seconds: 60 };
@@ -55,14 +58,28 @@ async function requireForm(web: Request): Promise<void> {
     });
 }
 
-async function pageOf(response: Response, code: readonly PageCode[], opening?: Opening): Promise<Page> {
+/** Lets a page fetch pictures from their host as well. */
+function withPictures(opening: Opening | undefined, picturesUrl: string | undefined): Opening | undefined {
+  if (!picturesUrl) return opening;
+  return { ...opening, 'img-src': [...(opening?.['img-src'] ?? []), new URL(picturesUrl).origin] };
+}
+
+interface PageParts {
+  readonly code: readonly PageCode[];
+  readonly opening?: Opening | undefined;
+  readonly picturesUrl: string | undefined;
+}
+
+async function pageOf(response: Response, { code, opening: others, picturesUrl }: PageParts): Promise<Page> {
+  const opening = withPictures(others, picturesUrl);
+  const body = Buffer.from(await response.arrayBuffer());
   const scripts = code.map(({ head = '', foot = '' }) => head + foot).join('');
   return {
     policy: scripts || opening ? policyWith(scripts, opening) : undefined,
     status: response.status,
     contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     location: response.headers.get('location') ?? undefined,
-    body: Buffer.from(await response.arrayBuffer()),
+    body: picturesUrl ? Buffer.from(withPicturesAt(body.toString('utf8'), picturesUrl)) : body,
     compressed: new Map(),
   };
 }
@@ -118,7 +135,8 @@ class Pages {
       const { visit, response } = await this.#render(request, preferences);
       const isOwn = visit.cookies.length > 0 || response.headers.has('set-cookie');
       const cacheable = response.status === 200 && !visit.ctx.usedTags.has(notKept);
-      return { page: await pageOf(response, visit.code), tags: visit.ctx.usedTags, cacheable, isOwn };
+      const page = await pageOf(response, { code: visit.code, picturesUrl: this.#options.picturesUrl });
+      return { page, tags: visit.ctx.usedTags, cacheable, isOwn };
     };
     const page = await this.#cache.get(key, render);
     // A page that leaves a cookie is hers alone who gets that cookie.
@@ -140,7 +158,7 @@ class Pages {
     for (const [name, value] of response.headers)
       if (name !== 'content-type' && name !== 'location') reply.header(name, value);
     const opening = await openingFor(visit.ctx, requestAddress(request.url, this.#options.runtime.siteUrl));
-    const page = await pageOf(response, visit.code, opening);
+    const page = await pageOf(response, { code: visit.code, opening, picturesUrl: this.#options.picturesUrl });
     this.#rememberPlace(reply, url, page);
     return sendPage(request, reply.header('Cache-Control', 'private, no-store'), page);
   }
