@@ -8,7 +8,7 @@ export const otherCore = '1';
 
 export interface Running {
   readonly url: string;
-  /** Of its process. */
+  /** The process id of the server. */
   readonly pid: number;
   /** Memory it holds now, in MB. */
   memory(): number;

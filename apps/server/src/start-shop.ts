@@ -68,8 +68,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
     root,
     siteUrl: ownUrl,
     secureCookies: config.https,
-    pageCache: fromCache,
-    picturesUrl: config.PICTURES_URL,
+    ...{ pageCache: fromCache, picturesUrl: config.PICTURES_URL },
     development: config.KAIFONG_DEV === '1',
   });
   endOfStartPart('doors');
