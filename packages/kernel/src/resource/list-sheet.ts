@@ -38,10 +38,10 @@ export async function listSheet<C extends ListColumns, Given = void>(
       return place ? renderMessage(ctx.language, `${place}.${value}`) : known.optionWord(column, value);
     },
   };
-  // A list may have its own word for a time stamp: a message is received, not created.
+  // A list may have its own word for a time stamp (a message is received, not created), and a sheet one that tells a unit.
   const headOf = (key: string) => {
-    const own = labelKeyOf(list.declared, key);
-    return hasWords(own) ? renderMessage(ctx.language, own) : labelOf(bound, key, ctx.language);
+    const own = [`${domain}.${name}.sheet.${key}`, labelKeyOf(list.declared, key)].find((each) => hasWords(each));
+    return own ? renderMessage(ctx.language, own) : labelOf(bound, key, ctx.language);
   };
   const headings = ['id', ...seen.map(([key]) => key)].map((key) => ({ key, header: headOf(key) }));
   const cells = rows.map((row) => ({

@@ -1,3 +1,4 @@
+import type { FileReply } from '@kaifong/base/contract';
 import type { Context } from '@kaifong/kernel/context';
 import { inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
@@ -306,4 +307,16 @@ it('a month shows its days and their sums', async () => {
   expect((await getAttendanceMonth(as(bob), { employee_id: amyId })).days).toHaveLength(1);
   const slices = await runtime.database.db.select().from(attendanceSlices);
   expect(slices.length).toBeGreaterThan(0);
+});
+
+it('a sheet says that its numbers are minutes', async () => {
+  const binding = domain.bindings.find(({ route }) => route.name === 'hr.export-attendances');
+  if (!binding) throw new Error('no sheet of days');
+  const heads = async (language: 'en-US' | 'zh-HK') => {
+    const asker = runtime.as(staff(['get attendances', 'export attendance'], hana), language);
+    const { bytes } = (await binding.handle(asker, binding.route.input.parse({ format: 'csv' }))) as FileReply;
+    return new TextDecoder().decode(bytes as Uint8Array).split('\n')[0];
+  };
+  expect(await heads('en-US')).toContain('"Planned, in minutes","Worked, in minutes"');
+  expect(await heads('zh-HK')).toContain('計劃（分鐘）,工作（分鐘）');
 });
