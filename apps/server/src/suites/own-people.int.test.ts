@@ -13,6 +13,7 @@ import { onlyExtensions } from '../testing/walked.ts';
 let suite: Suite;
 let manager: string;
 let alone: string;
+let outsideId = 0;
 let stranger: PersonWorld;
 let direct: PersonWorld;
 let indirect: PersonWorld;
@@ -21,20 +22,25 @@ beforeAll(async () => {
   suite = await openSuite();
   const [boss, lead, single] = [
     await hireScoped(suite, 'team'),
-    await hireScoped(suite, 'team', []),
+    await hireScoped(suite, 'team', [], 'Dora Direct'),
     await hireScoped(suite, 'own'),
   ];
   [manager, alone] = [boss.token, single.token];
   await makePersonWorld(suite, 'Sole Herself', { account_id: single.id });
-  stranger = await makePersonWorld(suite, 'Xenia Outside', {});
+  const [outside, below] = [
+    await hireScoped(suite, 'own', [], 'Xenia Outside'),
+    await hireScoped(suite, 'own', [], 'Ines Indirect'),
+  ];
+  outsideId = outside.id;
+  stranger = await makePersonWorld(suite, 'Xenia Outside', { account_id: outside.id });
   direct = await makePersonWorld(suite, 'Dora Direct', { account_id: lead.id, manager_id: boss.id });
-  indirect = await makePersonWorld(suite, 'Ines Indirect', { manager_id: lead.id });
+  indirect = await makePersonWorld(suite, 'Ines Indirect', { account_id: below.id, manager_id: lead.id });
 });
 afterAll(() => suite.close());
 
 const area = bindings
   .map(({ route }) => route)
-  .filter(({ door, name }) => door === 'admin' && /^(hr|payroll)\./.test(name));
+  .filter(({ door, name }) => door === 'admin' && /^(hr|payroll|commission)\./.test(name));
 const placeOf = ({ path }: AnyRoute): string => path.split('/')[3] ?? '';
 const ofPeople = new Set([
   ...[
@@ -50,14 +56,15 @@ const ofPeople = new Set([
     'punch',
     'rest_day',
   ],
-  ...['reimbursement', 'shift_assignment', 'shift_swap', 'payroll', 'payslip', 'roster', 'delegate'],
+  ...['reimbursement', 'shift_assignment', 'shift_swap', 'payroll', 'payslip', 'roster', 'delegate', 'commission'],
 ]);
 /** Calls whose address makes them the caller's own, nobody's, or the whole shop's. */
 const isOwn = ({ path }: AnyRoute) => /\/(mine|colleague|terms|code|unique|template|import)\b/.test(path);
 const routes = area.filter((route) => ofPeople.has(placeOf(route)) && !isOwn(route));
 /** Calls that name a record, each by the number it has under its address. */
 const naming = routes.filter(
-  ({ name, path }) => /\/:id\b/.test(path) && !['hr.delete-delegate', 'hr.take-open-shift'].includes(name),
+  ({ name, path }) =>
+    /\/:id\b/.test(path) && !['hr.delete-delegate', 'hr.take-open-shift', 'commission.move-person'].includes(name),
 );
 const batches = routes.filter(
   ({ path }) => /\/(batch|raise)$|[a-z_]\/steps\/[\w-]+$/.test(path) && !path.includes(':id'),
@@ -92,6 +99,10 @@ const others = [
   'payroll.try-figures',
   'payroll.get-tax-file',
   'hr.create-employee',
+  'commission.calculate-commissions',
+  'commission.try-scheme',
+  'commission.list-organization',
+  'commission.move-person',
 ];
 
 /** What calls ask for before they look for their record. */
@@ -140,6 +151,7 @@ async function kept({ employeeId, records }: PersonWorld): Promise<unknown> {
     'tax_filings',
   ])
     own.push([table, await rows(table)]);
+  own.push(await rows('commission_statements', 'id', records.commission ?? 0));
   return [...own, await rows('employees', 'id'), await rows('payrolls', 'id', records.payroll ?? 0)];
 }
 
@@ -200,6 +212,13 @@ describe.skipIf(onlyExtensions).each([['a manager'], ['a colleague']])('to %s so
     const run = { from_on: '2026-04-01', to_on: '2026-04-30', pay_on: '2026-04-30' };
     expect((await attempt(route('payroll.create-payroll'), run, token())).status).toBe(404);
     expect((await attempt(route('payroll.try-figures'), {}, token())).status).toBe(404);
+    expect((await attempt(route('commission.calculate-commissions'), { month: '2024-01' }, token())).status).toBe(404);
+    const tried = { group_id: 1, from_on: '2024-01-01', to_on: '2024-01-31' };
+    expect((await attempt(route('commission.try-scheme'), tried, token())).status).toBe(404);
+    const people = await attempt(route('commission.list-organization'), {}, token());
+    expect([people.status, /Xenia/.test(people.text)]).toEqual([200, false]);
+    const moved = await attempt(route('commission.move-person'), { id: outsideId, upline_id: outsideId }, token());
+    expect(moved.status).toBe(422);
     expect(await kept(stranger)).toEqual(before);
   });
 });
@@ -222,7 +241,10 @@ describe.skipIf(onlyExtensions)('to a manager people below her', () => {
   });
 
   it('are in her lists, and she decides on what they ask for', async () => {
-    for (const name of ['hr.list-employee', 'hr.list-leaves', 'hr.list-attendances', 'hr.list-salaries']) {
+    for (const name of [
+      ...['hr.list-employee', 'hr.list-leaves', 'hr.list-attendances', 'hr.list-salaries'],
+      'commission.list-commissions',
+    ]) {
       const { text } = await attempt(route(name), {}, manager);
       expect([name, text.includes('Dora'), text.includes('Ines')]).toEqual([name, true, true]);
     }

@@ -1,5 +1,6 @@
 // Somebody who works here with one of everything the area of people keeps of her, and accounts that are limited to people.
 import { randomUUID } from 'node:crypto';
+import { makeStatement } from '@kaifong/domain/commission/testing';
 import {
   makeAppeal,
   makeAttendanceDay,
@@ -30,12 +31,13 @@ export async function hireScoped(
   suite: Suite,
   people_scope: 'own' | 'team' | 'all',
   permissions: readonly string[] = ['*'],
+  name = 'Scoped',
 ): Promise<{ readonly id: number; readonly token: string }> {
   const send = senderOf(suite, suite.staff(['*']));
   const role = await send('POST', '/role', { name: `Scoped ${randomUUID()}`, permission_list: permissions });
   const [email, password] = [`${randomUUID()}@shop.example`, 'Limited-to-people-1'];
   const { id } = await send('POST', '/account', {
-    ...{ name: 'Scoped', email, role_id: role.id, enabled: true, people_scope },
+    ...{ name, email, role_id: role.id, enabled: true, people_scope },
     ...{ password, password_confirmation: password },
   });
   const reply = await suite.app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
@@ -52,6 +54,9 @@ export async function makePersonWorld(
     ...{ name, department: name, left_on: '2190-01-31' },
     ...{ account_id: account_id ?? null, manager_id: manager_id ?? null },
   });
+  const commission = account_id
+    ? await makeStatement(runtime, { account_id, month_on: '2024-01-01', total: 1_234 })
+    : 0;
   await makePay(runtime, employeeId, { amount_cents: 1_234_567 });
   await makeBank(runtime, { employee_id: employeeId, hkid: 'Z876543(2)' });
   const leave = await makeLeave(runtime, {
@@ -78,6 +83,7 @@ export async function makePersonWorld(
       reimbursement: await makeClaim(runtime, { employee_id: employeeId }),
       shift_assignment: await makeShift(runtime, { employee_id: employeeId, note: name, date: '2190-01-06' }),
       shift_swap: await makeSwap(runtime, { employee_id: employeeId }),
+      commission,
       ...{ payroll: slip.runId, payslip: slip.slipId },
     },
   };

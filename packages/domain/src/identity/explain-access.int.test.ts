@@ -73,6 +73,16 @@ describe('why an account may or may not', () => {
     expect([own.call.permission, own.findings[0].grant]).toEqual(['self', 'open']);
   });
 
+  it('names the people an account is limited to', async () => {
+    const limited = await office.hire(['get leaves'], 'Limited');
+    expect((await about(limited, 'permissions=get leaves')).account).toMatchObject({ people_scope: 'all' });
+    await office.runtime.database.connection.query(`update accounts set people_scope = 'team' where email = $1`, [
+      limited.email,
+    ]);
+    const { account, findings } = await about(limited, 'permissions=get leaves');
+    expect([account.people_scope, findings[0].grant]).toEqual(['team', 'held']);
+  });
+
   it('is said of a role as well, and that an account is switched off', async () => {
     const { body } = await ask(`/role/${manager.role_id}`, 'permissions=refund order');
     expect([body.data.account, body.data.findings[0].grant]).toEqual([null, 'held']);

@@ -9,6 +9,7 @@ import { type calculateInput, standingStatuses } from '../contract/index.ts';
 import { payableOf } from '../queries/ledgers.ts';
 import { monthEnd, peopleToReckon, unstatedOf } from '../queries/unstated.ts';
 import { commissionCalculations, commissionStatementLines, commissionStatements } from '../schema.ts';
+import { requireEverybody } from '../scopes.ts';
 import { rerate } from './rerate.ts';
 
 type Statement = typeof commissionStatements.$inferSelect;
@@ -97,6 +98,7 @@ export async function calculateCommissions(
   ctx: Context,
   { month: word, account_ids }: z.output<typeof calculateInput>,
 ) {
+  requireEverybody(ctx);
   const month = `${word}-01`;
   const { time_zone } = await getSettings(ctx);
   const end = await monthEnd(ctx, month, time_zone);

@@ -17,12 +17,17 @@ import { payableLedger, payableOf } from '../queries/ledgers.ts';
 import { hasGoneBack } from '../queries/unstated.ts';
 import { commissionRules } from '../rules/commission-rules.ts';
 import { commissionStatementLines, commissionStatements } from '../schema.ts';
+import { seenAccounts } from '../scopes.ts';
 
 export type StatementRecord = typeof commissionStatements.$inferSelect;
 type Change = Partial<Pick<StatementRecord, 'posting_id'>>;
 
 async function lockStatement(tx: TxContext, id: number): Promise<StatementRecord> {
-  const [row] = await tx.db.select().from(commissionStatements).where(eq(commissionStatements.id, id)).for('update');
+  const [row] = await tx.db
+    .select()
+    .from(commissionStatements)
+    .where(and(eq(commissionStatements.id, id), seenAccounts(tx, commissionStatements.account_id)))
+    .for('update');
   if (!row) throw fail('not-found');
   return row;
 }

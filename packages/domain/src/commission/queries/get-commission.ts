@@ -3,12 +3,13 @@ import { toWire } from '@kaifong/base/money';
 import { type Context, holds } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
-import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { anotherHolds } from '../../identity/index.ts';
 import { accounts } from '../../identity/schema.ts';
 import { type CommissionView, commissionMachine, type StatementLine } from '../contract/index.ts';
 import { commissionRules } from '../rules/commission-rules.ts';
 import { commissionCalculations, commissionStatementLines, commissionStatements } from '../schema.ts';
+import { seenAccounts } from '../scopes.ts';
 import { showEarnings } from './show-lines.ts';
 
 /** Whoever decides on statements sees them. */
@@ -20,7 +21,7 @@ async function find(ctx: Context, id: number) {
     .select({ statement: getTableColumns(commissionStatements), person: accounts.name })
     .from(commissionStatements)
     .innerJoin(accounts, eq(accounts.id, commissionStatements.account_id))
-    .where(eq(commissionStatements.id, id));
+    .where(and(eq(commissionStatements.id, id), seenAccounts(ctx, commissionStatements.account_id)));
   const own = ctx.actor.kind === 'staff' && ctx.actor.id === row?.statement.account_id;
   if (!row || !(own || seers.some((right) => holds(ctx, right)))) throw fail('not-found');
   return { ...row, own };

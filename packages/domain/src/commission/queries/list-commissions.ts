@@ -18,6 +18,7 @@ import {
   type OwnCommission,
 } from '../contract/index.ts';
 import { commissionEarnings, commissionStatements } from '../schema.ts';
+import { seenAccounts } from '../scopes.ts';
 import { showEarnings, stateOf } from './show-lines.ts';
 
 type ListQuery = z.output<typeof listInput>;
@@ -28,6 +29,7 @@ export const commissionRows = listFrom(commissionList, {
   columns: { person: accounts.name },
   joins: [{ kind: 'inner', with: accounts, on: eq(accounts.id, commissionStatements.account_id) }],
   newestFirst: true,
+  seen: (ctx) => seenAccounts(ctx, commissionStatements.account_id),
   keyword: [accounts.name],
 });
 

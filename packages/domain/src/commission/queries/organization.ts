@@ -1,10 +1,11 @@
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { OrganizationPerson } from '../contract/index.ts';
 import { readShares } from '../rules/reckon.ts';
+import { seenAccounts } from '../scopes.ts';
 import { groupsByPerson, readAbove } from './schemes.ts';
 
 /** Everybody with an account by name, who stands right above, and the shares of the group. */
@@ -14,6 +15,7 @@ export async function listOrganization(ctx: Context): Promise<OrganizationPerson
   const rows = await ctx.db
     .select({ id: accounts.id, name: accounts.name, enabled: accounts.enabled })
     .from(accounts)
+    .where(seenAccounts(ctx, accounts.id))
     .orderBy(asc(accounts.name), asc(accounts.id));
   return rows.map(({ id, name, enabled }) => {
     const group = groups.get(id);
@@ -28,6 +30,6 @@ export async function listOrganization(ctx: Context): Promise<OrganizationPerson
   });
 }
 
-/** How many of these accounts there are. */
+/** How many of these accounts there are for the caller. */
 export const countAccounts = (ctx: Context, ids: readonly number[]): Promise<number> =>
-  ctx.db.$count(accounts, inArray(accounts.id, [...ids]));
+  ctx.db.$count(accounts, and(inArray(accounts.id, [...ids]), seenAccounts(ctx, accounts.id)));

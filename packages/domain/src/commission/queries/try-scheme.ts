@@ -11,6 +11,7 @@ import { getSettings } from '../../settings/index.ts';
 import type { Tried, tryInput } from '../contract/index.ts';
 import { planLine } from '../rules/plan-line.ts';
 import { leftOfLines, portion, readShares, type Scheme } from '../rules/reckon.ts';
+import { requireEverybody } from '../scopes.ts';
 import { allGroups } from './all-groups.ts';
 import { readAbove, schemeOfGroup } from './schemes.ts';
 import { type ReadOrder, readOrders } from './sold-orders.ts';
@@ -107,6 +108,7 @@ function earn(
  * span that ends before it begins or is longer than a year.
  */
 export async function tryScheme(ctx: Context, wish: Wish): Promise<Tried> {
+  requireEverybody(ctx);
   if (wish.to_on < wish.from_on) throw failField('to_on', 'commission.span-ends');
   if (addDays(wish.from_on, longest) < wish.to_on) throw failField('to_on', 'commission.span-long');
   const group = (await allGroups(ctx)).find(({ id }) => id === wish.group_id);

@@ -3,6 +3,7 @@ import { defineRoute, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { peopleScopes } from './account.ts';
 
 const door = 'admin';
 const language = languageSchema.optional();
@@ -36,6 +37,8 @@ export const accessExplanation = z.object({
       /** True: what stands in a store is there for `stores` alone, which may be gone. */
       is_limited: z.boolean(),
       stores: z.array(named),
+      /** The people whose hours, leave, claims, pay and commission are there for the account. */
+      people_scope: z.enum(peopleScopes),
     })
     .nullable(),
   role: named.extend({ template: z.string().nullable(), everything: z.boolean() }),

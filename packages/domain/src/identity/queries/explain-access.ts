@@ -146,7 +146,10 @@ export async function explainAccount(ctx: Context, question: AccessQuestion): Pr
   const { id, name, enabled, password_hash } = row.account;
   const limited = row.account.store_ids;
   const stores = limited.length > 0 ? await ctx.runtime.adapters.of(storeScope).nameStores(ctx, limited) : [];
-  const account = { id, name, enabled, has_password: password_hash !== null, is_limited: limited.length > 0, stores };
+  const account = {
+    ...{ id, name, enabled, has_password: password_hash !== null, is_limited: limited.length > 0, stores },
+    people_scope: row.account.people_scope,
+  };
   return explain(ctx, { account, role: row.role }, question);
 }
 

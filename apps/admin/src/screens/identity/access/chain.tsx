@@ -39,6 +39,9 @@ export function Chain({ explanation, rule }: ChainProps) {
             : t('access.limited_gone')}
         </List.Item>
       ) : null}
+      {account && account.people_scope !== 'all' ? (
+        <List.Item>{t(`access.people.${account.people_scope}`)}</List.Item>
+      ) : null}
       {rule ? <List.Item>{t(`access.rule.${rule.by}`)}</List.Item> : null}
       {call ? (
         <List.Item>
