@@ -11,7 +11,8 @@ import { useFormat } from '../../kit/language/use-format.ts';
 import { saveFile } from '../../kit/resource/save-file.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
-import { SlipDays, SlipLines, SlipTotals } from './slip-lines.tsx';
+import { SlipDays } from './slip-days.tsx';
+import { SlipLines, SlipTotals } from './slip-lines.tsx';
 
 export default function MyPayslip() {
   const id = Number(useParams().id) || 0;
@@ -50,7 +51,7 @@ function Slip({ slip }: { readonly slip: PayslipView }) {
       <Stack gap="md" maw={760}>
         <SlipTotals slip={slip} />
         <SlipLines slip={slip} />
-        <SlipDays days={slip.days} />
+        <SlipDays slip={slip} />
       </Stack>
     </>
   );

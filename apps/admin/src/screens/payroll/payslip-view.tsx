@@ -11,7 +11,8 @@ import { saveFile } from '../../kit/resource/save-file.ts';
 import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import { AdjustmentForm, RemoveAdjustment } from './adjustments.tsx';
 import { slipSteps } from './payroll-steps.ts';
-import { SlipDays, SlipLines, SlipTotals } from './slip-lines.tsx';
+import { SlipDays } from './slip-days.tsx';
+import { SlipLines, SlipTotals } from './slip-lines.tsx';
 
 export default function PayslipScreen() {
   return <SteppedScreen read={routes.getPayslip} listPath="/payroll" view={Slip} />;
@@ -53,7 +54,7 @@ function Slip({ record: slip }: { readonly record: PayslipView }) {
             }
           />
           {slip.may_adjust ? <AdjustmentForm slip={slip} /> : null}
-          <SlipDays days={slip.days} />
+          <SlipDays slip={slip} />
         </>
       }
       side={

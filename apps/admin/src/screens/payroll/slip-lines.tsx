@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { LineRule } from './line-rule.tsx';
+import { LineDays } from './slip-days.tsx';
 
 type Line = PayslipView['lines'][number];
 
@@ -38,7 +39,7 @@ export function SlipLines({ slip, act }: SlipLinesProps) {
               </Group>
             </Accordion.Control>
             <Accordion.Panel>
-              <LineWorking line={line} />
+              <LineWorking line={line} slip={slip} />
               {act?.(line)}
             </Accordion.Panel>
           </Accordion.Item>
@@ -48,64 +49,19 @@ export function SlipLines({ slip, act }: SlipLinesProps) {
   );
 }
 
-function LineWorking({ line }: { readonly line: Line }) {
+function LineWorking({ line, slip }: { readonly line: Line; readonly slip: PayslipView }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <Stack gap="xs">
       <LineRule line={line} />
+      <LineDays line={line} slip={slip} />
       {line.before === null ? null : (
         <Text size="sm" c="dimmed">
           {t('run.line_before', { amount: format.money(line.before) })}
         </Text>
       )}
     </Stack>
-  );
-}
-
-const hours = (minutes: number) =>
-  minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** The days a slip was made of, as they were read then. */
-export function SlipDays({ days }: Pick<PayslipView, 'days'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const kinds = (['planned', 'work', 'leave', 'absence', 'overtime'] as const).filter((kind) =>
-    days.some((day) => day[kind] > 0),
-  );
-  if (days.length === 0) return null;
-  return (
-    <Panel title={t('run.days')}>
-      <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="group" aria-label={t('run.days')}>
-        <Table aria-label={t('run.days')} verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('run.day')}</Table.Th>
-              {kinds.map((kind) => (
-                <Table.Th key={kind} ta="end">
-                  {t(`run.${kind}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {days.map((day) => (
-              <Table.Tr key={day.date}>
-                <Table.Th scope="row" fw={450}>
-                  {format.date(day.date)}
-                  {day.free ? <Text span size="sm" c="dimmed">{` · ${t(`run.${day.free}`)}`}</Text> : null}
-                </Table.Th>
-                {kinds.map((kind) => (
-                  <Table.Td key={kind} ta="end">
-                    {hours(day[kind])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Panel>
   );
 }
 

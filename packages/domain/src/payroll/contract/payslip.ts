@@ -7,6 +7,7 @@ import { stepView } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { componentKinds } from './pay-component.ts';
 import { payslipCommands, payslipMachine, payslipStatuses } from './payroll-machine.ts';
+import { componentHeadings } from './tax-return.ts';
 
 const language = languageSchema.optional();
 export const payslipInput = z.object({ id: recordId, language });
@@ -21,6 +22,8 @@ export const adjustmentInput = payslipInput.extend({
   name: filledLine(80),
   amount: amountInput,
   relevant_income: booleanInput.default(true),
+  /** The heading of the employer's return it stands under; left out: other income, or less salary where it takes off. */
+  tax_heading: z.enum(componentHeadings).optional(),
 });
 export const adjustmentId = payslipInput.extend({ adjustment_id: recordId });
 
@@ -44,6 +47,8 @@ export const slipLine = z.object({
 
 export const slipDay = z.object({
   date: z.string(),
+  /** Her day of attendance, with its punches; null: nobody wrote one down. */
+  day_id: z.number().nullable(),
   planned: z.number(),
   work: z.number(),
   leave: z.number(),

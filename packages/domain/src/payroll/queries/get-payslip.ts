@@ -3,7 +3,8 @@ import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns } from 'drizzle-orm';
+import { attendanceDays } from '../../hr/attendance/schema.ts';
 import { employees } from '../../hr/employee/schema.ts';
 import { anotherHolds } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -73,6 +74,16 @@ async function linesShown(ctx: Context, { slip }: FoundSlip) {
   };
 }
 
+/** The days of attendance a slip stands on: date → id. */
+async function dayIdsOf(ctx: Context, { employee_id, from_on, to_on }: FoundSlip['slip']) {
+  const { id, date, employee_id: of } = attendanceDays;
+  const rows = await ctx.db
+    .select({ id, date })
+    .from(attendanceDays)
+    .where(and(eq(of, employee_id), between(date, from_on, to_on)));
+  return new Map(rows.map((row) => [row.date, row.id]));
+}
+
 async function show(ctx: Context, found: FoundSlip): Promise<PayslipView> {
   const { slip, run, person } = found;
   const me = accountOf(ctx);
@@ -80,6 +91,7 @@ async function show(ctx: Context, found: FoundSlip): Promise<PayslipView> {
   const facts = { status: slip.status, run_status: run.status };
   const may = mayOf(ctx);
   const refused = own && (await anotherHolds(ctx, 'update payroll', me));
+  const dayIds = await dayIdsOf(ctx, slip);
   return {
     ...{ id: slip.id, version: slip.version, status: slip.status, payroll_id: run.id, run_status: run.status },
     employee: { id: person.id, name: person.name, department: person.department },
@@ -90,6 +102,7 @@ async function show(ctx: Context, found: FoundSlip): Promise<PayslipView> {
     warnings: slip.warnings.map((one) => ({ code: one.code, text: toldText(ctx.language, one) })),
     ...(await linesShown(ctx, found)),
     days: slip.days.map((day) => ({
+      day_id: dayIds.get(day.date) ?? null,
       ...{ date: day.date, planned: day.planned, work: day.work, absence: day.absence, overtime: day.overtime },
       ...{ free: day.free, employed: true, leave: day.leaves.reduce((sum, { minutes }) => sum + minutes, 0) },
     })),
