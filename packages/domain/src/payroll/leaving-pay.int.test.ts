@@ -110,3 +110,20 @@ it('is refused without a last day and for oneself, and tells what is missing whe
   const own = await leaver({ name: 'Dan', account_id: me });
   expect(await code(writeLeaving(runtime.as(staff(rights, me)), { id: own, ...given }))).toBe('payroll.own-slip');
 });
+
+it('by the day or the hour it is reckoned by the best 18 of the last 30 days worked, before and since', async () => {
+  const id = await makeEmployee(runtime, { name: 'Eve', joined_on: '2024-05-01', left_on: '2030-04-30' });
+  await makePay(runtime, id, { basis: 'hourly', amount_cents: 5_000, from_on: '2024-05-01' });
+  await makePay(runtime, id, { basis: 'daily', amount_cents: 50_000, from_on: '2026-01-01' });
+  await writeLeaving(ctx, { id, ...given, mandatory: 0 });
+  const { lines, problem } = await getLeaving(ctx, id);
+  expect(problem).toBeNull();
+  // A year before at 18 × 8 × 50 = 7,200; five years since at 18 × 500 = 9,000.
+  expect(lines.map(({ portion, amount }) => [portion, amount])).toEqual([
+    ['before', 7_200],
+    ['after', 45_000],
+  ]);
+  expect(lines[1]?.inputs).toEqual(expect.arrayContaining([{ name: 'days_wage', value: '9000.00' }]));
+  const dates = lines[1]?.inputs.find(({ name }) => name === 'dates')?.value.split(', ');
+  expect(dates).toHaveLength(18);
+});

@@ -188,9 +188,12 @@ export const payslipAdjustments = pgTable(
     name: text().notNull(),
     amount_cents: cents().notNull(),
     relevant_income: boolean().notNull().default(true),
+    /** The heading of the employer's return it stands under. */
+    tax_heading: text({ enum: componentHeadings }).notNull().default('other'),
   },
   (table) => [
     index('payslip_adjustments_slip').on(table.payslip_id, table.id),
+    check('payslip_adjustments_tax_heading', oneOf(table.tax_heading, componentHeadings)),
     check('payslip_adjustments_kind', oneOf(table.kind, ['earn', 'deduct'])),
     check('payslip_adjustments_amount', sql`${table.amount_cents} >= 0`),
   ],

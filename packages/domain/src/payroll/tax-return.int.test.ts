@@ -14,8 +14,10 @@ import { domain as stores } from '../stores/domain.ts';
 import { addGivenFigures } from './actions/add-given-figures.ts';
 import { fileTax } from './actions/file-tax.ts';
 import { approveRun, calculateRun, payRun } from './actions/run-commands.ts';
+import { addAdjustment } from './actions/slip-commands.ts';
 import { createPayroll } from './actions/write-payroll.ts';
 import { domain } from './domain.ts';
+import { getPayroll } from './queries/get-payroll.ts';
 import { getTaxFile, getTaxPaper } from './queries/tax-files.ts';
 import { getTaxReturn, listTaxReturns } from './queries/tax-return.ts';
 import { waits } from './queries/waits.ts';
@@ -106,4 +108,29 @@ it('IR56F waits from two weeks before it is due until it is noted as filed', asy
   expect(await waiting()).toEqual([]);
   expect((await getTaxReturn(ctx, amy, 2026)).filings).toEqual([{ form: 'ir56f', filed_on: '2026-05-31' }]);
   expect(await ctx.db.$count(auditLogs, eq(auditLogs.resource, 'tax_filing'))).toBe(2);
+});
+
+it('a line typed by hand stands under the heading that was chosen for it, and one without income under none', async () => {
+  const dee = await makeEmployee(runtime, { name: 'Dee', department: 'Typed' });
+  await makePay(runtime, dee, { amount_cents: 1_000_000 });
+  await makeBank(runtime, { employee_id: dee });
+  const days = { from_on: '2026-05-01', to_on: '2026-05-31', pay_on: '2026-05-31' };
+  const { id } = await createPayroll(ctx, { ...days, department: 'Typed', day_basis: 'calendar', note: '' });
+  await calculateRun(ctx, { id });
+  await runtime.drain();
+  const slip = (await getPayroll(ctx, id)).slips[0]?.id ?? 0;
+  const line = { id: slip, kind: 'earn' as const, relevant_income: true, language: undefined };
+  await addAdjustment(ctx, { ...line, name: 'Back pay of April', amount: 30_000, tax_heading: 'back_pay' });
+  await addAdjustment(ctx, { ...line, name: 'Taxi', amount: 4_000, relevant_income: false, tax_heading: 'none' });
+  await addAdjustment(ctx, { ...line, name: 'Present', amount: 7_000 });
+  await approveRun(other, { id });
+  await payRun(other, { id });
+  const { sums } = await getTaxReturn(ctx, dee, 2026);
+  const amountOf = (heading: string) => sums.find((sum) => sum.heading === heading)?.amount;
+  expect([amountOf('back_pay'), amountOf('salary')]).toEqual([300, 10_000]);
+  const names = sums.flatMap(({ heading, slips }) =>
+    slips.flatMap(({ lines }) => lines.map(({ name }) => `${heading}: ${name}`)),
+  );
+  expect(names).toContain('other: Present');
+  expect(names.join()).not.toContain('Taxi');
 });

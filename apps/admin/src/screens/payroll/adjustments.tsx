@@ -1,6 +1,6 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { type PayslipView, routes } from '@kaifong/domain/payroll/contract';
+import { type ComponentHeading, componentHeadings, type PayslipView, routes } from '@kaifong/domain/payroll/contract';
 import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,13 @@ import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.t
 import { currentLanguage } from '../../kit/language/language.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
 
-const blank = { kind: 'earn' as 'earn' | 'deduct', name: '', amount: '', relevant_income: true };
+const blank = {
+  kind: 'earn' as 'earn' | 'deduct',
+  name: '',
+  amount: '',
+  relevant_income: true,
+  tax_heading: '' as ComponentHeading | '',
+};
 const stale = [routes.getPayslip, routes.getPayroll];
 
 /** Adds a line by hand: a correction of an earlier period, a bonus. */
@@ -23,14 +29,15 @@ export function AdjustmentForm({ slip }: { readonly slip: PayslipView }) {
     add.reset();
     setTyped((before) => ({ ...before, ...part }));
   };
+  const heading = typed.tax_heading || (typed.kind === 'deduct' ? 'salary' : 'other');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await add.mutateAsync({ id: slip.id, language: currentLanguage(), ...typed });
+      await add.mutateAsync({ id: slip.id, language: currentLanguage(), ...typed, tax_heading: heading });
       setTyped(blank);
       notifySuccess('submit_success');
     } catch (error) {
-      notifyFailure('submit_fail', error, saidOf(error, ['kind', 'name', 'amount']));
+      notifyFailure('submit_fail', error, saidOf(error, ['kind', 'name', 'amount', 'tax_heading']));
     }
   };
   return (
@@ -62,6 +69,17 @@ export function AdjustmentForm({ slip }: { readonly slip: PayslipView }) {
             inputMode="decimal"
             onChange={(event) => change({ amount: event.currentTarget.value })}
             error={refused.amount?.join(' ')}
+          />
+          <Select
+            label={label('tax_heading')}
+            value={heading}
+            allowDeselect={false}
+            data={componentHeadings.map((value) => ({
+              value,
+              label: t(`payroll.pay_component.tax_heading.${value}`),
+            }))}
+            onChange={(value) => change({ tax_heading: (value ?? '') as typeof blank.tax_heading })}
+            error={refused.tax_heading?.join(' ')}
           />
         </Group>
         <Group justify="space-between" mt="md">

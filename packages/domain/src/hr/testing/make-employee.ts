@@ -1,6 +1,6 @@
 import type { TestRuntime } from '@kaifong/kernel/testing';
 import { employees } from '../employee/schema.ts';
-import { leaveOpenings, leaves, leaveTypes } from '../leave/schema.ts';
+import { leaveOpenings, leaveSlices, leaves, leaveTypes } from '../leave/schema.ts';
 
 const weekdays = [1, 2, 3, 4, 5].flatMap((day) => [
   { day, open: '09:00', close: '13:00' },
@@ -49,4 +49,26 @@ export async function makeLeaveOpening(
     .values({ leave_type_id: type?.id ?? 0, counted_on: '2024-01-09', days: 5, ...values })
     .returning();
   return row?.id ?? 0;
+}
+
+/** Approved sickness of the law on whole days of four hours from 09:00, paid at four fifths. */
+export async function makeSickness(
+  runtime: Pick<TestRuntime, 'database'>,
+  employee_id: number,
+  dates: readonly [string, ...string[]],
+): Promise<void> {
+  const { db } = runtime.database;
+  const [type] = await db
+    .insert(leaveTypes)
+    .values({
+      ...{ name: { 'en-US': 'Sickness' }, accrual: 'service_month', allowances: '2, 4' },
+      ...{ paid_percent: 80, source: 'Cap. 57' },
+    })
+    .returning();
+  const leave_id = await makeLeave(runtime, {
+    ...{ employee_id, from_on: dates[0], to_on: dates.at(-1) ?? dates[0] },
+    ...{ status: 'approved', leave_type_id: type?.id ?? 0 },
+  });
+  const slice = { leave_id, employee_id, from_minute: 540, to_minute: 780, amount: 1_000 };
+  await db.insert(leaveSlices).values(dates.map((date) => ({ ...slice, date })));
 }

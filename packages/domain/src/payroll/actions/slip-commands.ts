@@ -47,14 +47,17 @@ async function calculateChanged(tx: TxContext, id: number): Promise<void> {
 /** Adds a line by hand: a correction of an earlier period, a bonus. Refuses a slip that is approved. */
 export const addAdjustment = (
   ctx: Context,
-  { id, language: _, amount: amount_cents, ...line }: z.output<typeof adjustmentInput>,
+  { id, language: _, amount: amount_cents, tax_heading, ...line }: z.output<typeof adjustmentInput>,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.select({ id: payslips.id }).from(payslips).where(eq(payslips.id, id));
     if (!row) throw fail('not-found');
     const [made] = await tx.db
       .insert(payslipAdjustments)
-      .values({ payslip_id: id, amount_cents, ...line })
+      .values({
+        ...{ payslip_id: id, amount_cents, ...line },
+        tax_heading: tax_heading ?? (line.kind === 'deduct' ? 'salary' : 'other'),
+      })
       .returning();
     await calculateChanged(tx, id);
     await audit(tx, { action: 'update', resource: 'payroll', recordId: id, after: made });

@@ -54,6 +54,8 @@ export const errors = defineErrors('payroll', {
   'leaving-wage': { status: 422 },
   // Warnings, told before a slip is approved.
   'no-bank': { status: 422 },
+  /** Leave of the law on a day before which her contract was not continuous. */
+  'leave-broken': { status: 422, params: { date: 'text', week: 'text' } },
   'below-minimum': { status: 422, params: { amount: 'text' } },
   'figure-unconfirmed': { status: 422, params: { figure: 'text' } },
 });

@@ -54,6 +54,7 @@ export { routes } from './routes.ts';
 export { type PayrollSettings, payrollSettings } from './settings.ts';
 export { type FigureCode, figureCodes, statutoryFigure } from './statutory-figure.ts';
 export {
+  type ComponentHeading,
   componentHeadings,
   type fileTaxInput,
   type TaxForm,

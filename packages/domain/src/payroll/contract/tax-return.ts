@@ -10,6 +10,7 @@ export const taxHeadings = ['salary', 'leave_pay', 'commission', 'bonus', 'back_
 export type TaxHeading = (typeof taxHeadings)[number];
 /** `none`: no income, such as money that was laid out. */
 export const componentHeadings = [...taxHeadings, 'none'] as const;
+export type ComponentHeading = (typeof componentHeadings)[number];
 
 /** Yearly; who joined; who leaves; who leaves Hong Kong. */
 export const taxForms = ['ir56b', 'ir56e', 'ir56f', 'ir56g'] as const;

@@ -4,7 +4,7 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as hr } from '../../hr/domain.ts';
-import { makeBank, makeEmployee, makeHoliday, makePay } from '../../hr/testing/index.ts';
+import { makeBank, makeEmployee, makeHoliday, makePay, makeSickness } from '../../hr/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as media } from '../../media/domain.ts';
@@ -14,7 +14,7 @@ import { addGivenFigures } from '../actions/add-given-figures.ts';
 import { approveRun, calculateRun } from '../actions/run-commands.ts';
 import { createPayroll } from '../actions/write-payroll.ts';
 import { domain } from '../domain.ts';
-import { payslipLines, payslips } from '../schema.ts';
+import { payComponents, payslipLines, payslips } from '../schema.ts';
 import { getPayroll } from './get-payroll.ts';
 import { getPayslip } from './get-payslip.ts';
 
@@ -35,11 +35,19 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 /** Somebody paid by the day, 600.00 for eight hours, Monday to Friday unless said otherwise. */
-async function daily(department: string, values: object = {}): Promise<void> {
+async function daily(department: string, values: object = {}): Promise<number> {
   const id = await makeEmployee(runtime, { name: department, department, joined_on: '2024-01-01', ...values });
   await makePay(runtime, id, { basis: 'daily', amount_cents: 60_000 });
   await makeBank(runtime, { employee_id: id, bank_code: '004', account_number: `1234560${id}` });
+  return id;
 }
+
+/** A bonus of 500 a month for a department, which lifts the average above the agreed pay of a day. */
+const makePaidBonus = (department: string) =>
+  runtime.database.db.insert(payComponents).values({
+    ...{ code: `bonus_${department.toLowerCase()}`, name: { 'en-US': 'Bonus' }, kind: 'earn', amount: 50_000 },
+    condition: `department == "${department}"`,
+  });
 
 async function slipOf(department: string, month: string, last: string): Promise<number> {
   const dates = { from_on: `${month}-01`, to_on: `${month}-${last}`, pay_on: `${month}-${last}` };
@@ -80,5 +88,34 @@ describe('a holiday of the law', () => {
     await daily('Few', { hours: [1, 4].map((day) => ({ day, open: '09:00', close: '13:00' })) });
     await slipOf('Few', '2026-09', '30');
     expect(await holidayOf(await slipOf('Few', '2026-10', '31'))).toBeUndefined();
+  });
+});
+
+describe('sickness of the law', () => {
+  /** Two sick days on Monday and Tuesday, 5 and 6 October. */
+  async function sick(department: string, values: object = {}) {
+    await makeSickness(runtime, await daily(department, values), ['2026-10-05', '2026-10-06']);
+    await slipOf(department, '2026-09', '30');
+    return getPayslip(approver, await slipOf(department, '2026-10', '31'));
+  }
+
+  it('is paid four fifths of the average under a continuous contract', async () => {
+    // Half days of four hours at 600: 24 hours in a week of six days.
+    const hours = [1, 2, 3, 4, 5, 6].map((day) => ({ day, open: '09:00', close: '13:00' }));
+    await makePaidBonus('Steady');
+    const { lines, warnings } = await sick('Steady', { hours });
+    const line = lines.find(({ code }) => code === 'leave_average');
+    expect(line?.inputs).toEqual(expect.arrayContaining([{ name: 'dates', value: '2026-10-05, 2026-10-06' }]));
+    expect(warnings.map(({ code }) => code)).not.toContain('payroll.leave-broken');
+  });
+
+  it('is not, where a week before was too short: the agreed pay of its kind stays, and the slip says so', async () => {
+    // Two mornings: eight hours a week.
+    const hours = [1, 2].map((day) => ({ day, open: '09:00', close: '13:00' }));
+    await makePaidBonus('Seldom');
+    const { lines, warnings } = await sick('Seldom', { hours });
+    expect(lines.find(({ code }) => code === 'leave_average')).toBeUndefined();
+    expect(lines.find(({ code }) => code === 'leave_pay')).toMatchObject({ amount: 960 });
+    expect(warnings.filter(({ code }) => code === 'payroll.leave-broken')).toHaveLength(2);
   });
 });

@@ -95,6 +95,39 @@ async function holidaysOwed(
   );
 }
 
+type GivenType = Pick<typeof leaveTypes.$inferSelect, 'id' | 'accrual' | 'service_weeks'>;
+
+/**
+ * The day from which a contract is continuous where leave of a kind is owed on a date: the month after which sickness days come (section 33), the
+ * year after which annual leave comes (41AA), the weeks of service of maternity and paternity leave (14, 15E).
+ */
+function continuousFrom({ accrual, service_weeks }: GivenType, date: string): string {
+  const months = accrual === 'service_year' ? 12 : accrual === 'service_month' ? 1 : 0;
+  const [byMonths, byWeeks] = [monthsAgo(date, months), addDays(date, -7 * service_weeks)];
+  return byMonths < byWeeks ? byMonths : byWeeks;
+}
+
+/** Days of leave of the law before which a week broke the contract: `<kind of leave>:<date>` → its Monday. */
+function brokenLeave(
+  person: PaidPerson,
+  days: readonly PayDay[],
+  types: readonly GivenType[],
+  known: readonly PayDay[],
+): ReadonlyMap<string, string> {
+  const rule = { mondayOf, short: shortMinutes, counted: countedMinutes };
+  const found = new Map<string, string>();
+  for (const day of days)
+    for (const { leave_type_id } of day.leaves) {
+      const type = types.find((one) => one.id === leave_type_id);
+      if (!type) continue;
+      const since = continuousFrom(type, day.date);
+      const from = since < person.joined_on ? person.joined_on : since;
+      const week = brokenWeek(known, { from, to: addDays(day.date, -1) }, rule);
+      if (week) found.set(`${leave_type_id}:${day.date}`, week);
+    }
+  return found;
+}
+
 /** Input of the average daily wage. A kind of leave with a source is one of the law. */
 export async function averageInput(
   ctx: Context,
@@ -109,14 +142,16 @@ export async function averageInput(
   const month = firstOfMonth(period.from);
   const slips = await pastSlips(ctx, person.id, yearBefore(month), month);
   const before = slips.flatMap(({ days }) => days);
+  const { id, accrual, service_weeks } = leaveTypes;
   const given = await ctx.db
-    .select({ id: leaveTypes.id })
+    .select({ id, accrual, service_weeks })
     .from(leaveTypes)
     .where(and(inArray(leaveTypes.id, [0, ...period.types]), isNotNull(leaveTypes.source), ne(leaveTypes.source, '')));
   return {
     slips,
     pays: await payOn(ctx, [person.id], yearBefore(month), addDays(month, -1)),
     holidays: await holidaysOwed(ctx, person, period, [...before, ...period.days]),
-    leaveTypes: new Set(given.map(({ id }) => id)),
+    leaveTypes: new Set(given.map((type) => type.id)),
+    broken: brokenLeave(person, period.days, given, [...before, ...period.days]),
   };
 }

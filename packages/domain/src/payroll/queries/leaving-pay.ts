@@ -8,17 +8,32 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { payOn } from '../../hr/index.ts';
 import type { LeavingView } from '../contract/index.ts';
-import { type LeavingLine, leavingLines } from '../rules/leaving-pay.ts';
+import { bestDays } from '../rules/best-days.ts';
+import { type LeavingLine, type LeavingWage, leavingLines } from '../rules/leaving-pay.ts';
 import { firstOfMonth, lastOfMonth } from '../rules/months.ts';
 import { type ExtraLine, SlipProblem } from '../rules/slip.ts';
 import { leavingPays, payslipLines, payslips, statutoryFigures } from '../schema.ts';
+import { daysForPay } from './days-for-pay.ts';
 import { type PaidPerson, peopleById } from './people.ts';
 import { toldText } from './told-words.ts';
 
 type LeavingRecord = typeof leavingPays.$inferSelect;
 
-/** Wages of the last whole month that ends by a day: of its slip, else the agreed pay of a month; null: neither is known. */
-async function wageUntil(ctx: Context, employeeId: number, date: string): Promise<number | null> {
+/** Days back in which the last 30 normal working days of somebody lie, also where she works two days a week. */
+const daysBack = 120;
+
+/**
+ * Wages a portion that ends on a day is reckoned by. Paid by the month: those of the last whole month by its slip, else the agreed pay. Paid by the
+ * day or the hour: the best 18 of the last 30 days worked. Null: not known.
+ */
+async function wageUntil(ctx: Context, person: PaidPerson, date: string): Promise<LeavingWage | null> {
+  const last = (await payOn(ctx, [person.id], date, date)).at(-1);
+  if (last && last.basis !== 'monthly') {
+    const from = addDays(date, -daysBack);
+    const since = from < person.joined_on ? person.joined_on : from;
+    const days = (await daysForPay(ctx, [person], since, date)).get(person.id) ?? [];
+    return bestDays(days, await payOn(ctx, [person.id], since, date));
+  }
   const to = date === lastOfMonth(date) ? date : addDays(firstOfMonth(date), -1);
   const from = firstOfMonth(to);
   const [slip] = await ctx.db
@@ -26,16 +41,22 @@ async function wageUntil(ctx: Context, employeeId: number, date: string): Promis
     .from(payslips)
     .where(
       and(
-        eq(payslips.employee_id, employeeId),
+        eq(payslips.employee_id, person.id),
         inArray(payslips.status, ['approved', 'paid']),
         eq(payslips.from_on, from),
         eq(payslips.to_on, to),
       ),
     );
-  if (slip) return slip.relevant_cents;
-  const pay = (await payOn(ctx, [employeeId], to, to)).at(-1);
-  return pay?.basis === 'monthly' ? pay.amount_cents : null;
+  if (slip) return { of: 'month', cents: slip.relevant_cents };
+  const pay = (await payOn(ctx, [person.id], to, to)).at(-1);
+  return pay?.basis === 'monthly' ? { of: 'month', cents: pay.amount_cents } : null;
 }
+
+/** Wages of the portion before; null: she joined later, so there is none. */
+const wageBefore = async (ctx: Context, person: PaidPerson, date: string) =>
+  date < person.joined_on ? null : wageUntil(ctx, person, date);
+
+const typedWage = (cents: number | null): LeavingWage | null => (cents === null ? null : { of: 'month', cents });
 
 /** Reckons the lines. Throws a `SlipProblem`. */
 export async function reckonLeaving(ctx: Context, row: LeavingRecord, person: PaidPerson): Promise<LeavingLine[]> {
@@ -57,8 +78,8 @@ export async function reckonLeaving(ctx: Context, row: LeavingRecord, person: Pa
   figure('offset_mandatory');
   return leavingLines({
     ...{ kind: row.kind, joined_on: person.joined_on, left_on, split_on },
-    wage_before_cents: row.wage_before_cents ?? (await wageUntil(ctx, person.id, addDays(split_on, -1))),
-    wage_after_cents: row.wage_after_cents ?? (await wageUntil(ctx, person.id, left_on)),
+    wage_before: typedWage(row.wage_before_cents) ?? (await wageBefore(ctx, person, addDays(split_on, -1))),
+    wage_after: typedWage(row.wage_after_cents) ?? (await wageUntil(ctx, person, left_on)),
     wage_high_cents: Math.round(figure('leaving_wage_high') * 100),
     total_high_cents: Math.round(figure('leaving_total_high') * 100),
     least_months: figure(row.kind === 'severance' ? 'severance_months' : 'long_service_months'),

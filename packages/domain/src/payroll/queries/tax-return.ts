@@ -9,12 +9,12 @@ import { employeeBanks } from '../../hr/pay/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type TaxHeading, type TaxReturn, type TaxRow, taxHeadings } from '../contract/index.ts';
 import { type TaxLine, taxPart, taxYearFrom, taxYearTo } from '../rules/tax-sums.ts';
-import { payComponents, payslipLines, payslips, taxFilings } from '../schema.ts';
+import { payComponents, payslipAdjustments, payslipLines, payslips, taxFilings } from '../schema.ts';
 import type { PaidPerson } from './people.ts';
 import { lineName } from './told-words.ts';
 
 type SlipRecord = typeof payslips.$inferSelect;
-type LineRecord = typeof payslipLines.$inferSelect;
+type LineRecord = typeof payslipLines.$inferSelect & Pick<TaxLine, 'tax_heading'>;
 
 const headingsOfComponents = async (ctx: Context) =>
   new Map((await ctx.db.select().from(payComponents)).map(({ code, tax_heading }) => [code, tax_heading] as const));
@@ -49,8 +49,9 @@ async function slipsOf(ctx: Context, year: number, ids: readonly number[]) {
     )
     .orderBy(asc(payslips.from_on));
   const lines = await ctx.db
-    .select(getTableColumns(payslipLines))
+    .select({ ...getTableColumns(payslipLines), tax_heading: payslipAdjustments.tax_heading })
     .from(payslipLines)
+    .leftJoin(payslipAdjustments, eq(payslipAdjustments.id, payslipLines.adjustment_id))
     .where(inArray(payslipLines.payslip_id, [0, ...slips.map(({ id }) => id)]))
     .orderBy(asc(payslipLines.payslip_id), asc(payslipLines.order));
   const linesBy = Map.groupBy(lines, ({ payslip_id }) => payslip_id);

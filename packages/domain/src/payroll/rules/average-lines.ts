@@ -25,7 +25,12 @@ function duesOf(
   );
   const leaves = days.flatMap((day) =>
     day.leaves
-      .filter(({ leave_type_id, paid_percent }) => paid_percent > 0 && average?.leaveTypes.has(leave_type_id))
+      .filter(
+        ({ leave_type_id, paid_percent }) =>
+          paid_percent > 0 &&
+          average?.leaveTypes.has(leave_type_id) &&
+          !average.broken.has(`${leave_type_id}:${day.date}`),
+      )
       .map((leave) => ({ ...leave, day })),
   );
   const groups = Map.groupBy(leaves, ({ leave_type_id, paid_percent }) => `${leave_type_id}:${paid_percent}`);

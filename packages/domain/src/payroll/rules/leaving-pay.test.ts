@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type LeavingInput, leavingLines, yearsOfService } from './leaving-pay.ts';
+import { bestDays } from './best-days.ts';
+import { type LeavingInput, type LeavingWage, leavingLines, yearsOfService } from './leaving-pay.ts';
 import { SlipProblem } from './slip.ts';
 
+const month = (cents: number): LeavingWage => ({ of: 'month', cents });
 const base: LeavingInput = {
   ...{ kind: 'long_service', joined_on: '2020-01-01', left_on: '2030-04-30', split_on: '2025-05-01' },
-  ...{ wage_before_cents: 1_500_000, wage_after_cents: 1_800_000, wage_high_cents: 2_250_000 },
+  ...{ wage_before: month(1_500_000), wage_after: month(1_800_000), wage_high_cents: 2_250_000 },
   ...{ total_high_cents: 39_000_000, least_months: 60, mandatory_cents: 0, voluntary_cents: 0, gratuity_cents: 0 },
 };
 const amounts = (input: LeavingInput) =>
@@ -19,7 +21,7 @@ it('1823.gov.hk, employment before the transition date of less than 2 or 5 years
 });
 
 it('op.labour.gov.hk, before-1-may: the portion since, 30,000, stays whole; the portion before is offset by mandatory contributions', () => {
-  const input = { ...base, joined_on: '2020-05-01', left_on: '2028-04-30', wage_after_cents: 1_500_000 };
+  const input = { ...base, joined_on: '2020-05-01', left_on: '2028-04-30', wage_after: month(1_500_000) };
   expect(amounts({ ...input, mandatory_cents: 6_000_000 })).toEqual([
     ['leaving_pay', 'before', 50_000],
     ['leaving_offset', 'before', 50_000],
@@ -28,7 +30,7 @@ it('op.labour.gov.hk, before-1-may: the portion since, 30,000, stays whole; the 
 });
 
 it('op.labour.gov.hk, abolition-of-the-offsetting-ee3: two thirds of 22,500 at most, and what exceeds 390,000 is taken off the portion since', () => {
-  const input = { ...base, wage_before_cents: 3_000_000, wage_after_cents: 4_000_000 };
+  const input = { ...base, wage_before: month(3_000_000), wage_after: month(4_000_000) };
   // 20 years before, 15,000 each; 10 years since would be 150,000, of which 90,000 are left.
   expect(amounts({ ...input, joined_on: '2005-05-01', left_on: '2035-04-30' })).toEqual([
     ['leaving_pay', 'before', 300_000],
@@ -48,11 +50,11 @@ it('voluntary contributions and gratuity offset the portion since with what the 
 });
 
 it('who joined since has one portion; who served too short, or has no wage, has none', () => {
-  const since = { ...base, joined_on: '2025-06-16', left_on: '2030-06-30', wage_before_cents: null };
+  const since = { ...base, joined_on: '2025-06-16', left_on: '2030-06-30', wage_before: null };
   // Five years and 15 days at 12,000.
   expect(amounts({ ...since, mandatory_cents: 9_999_999 })).toEqual([['leaving_pay', 'after', 60_493.15]]);
   expect(() => leavingLines({ ...since, left_on: '2030-06-14' })).toThrow(SlipProblem);
-  expect(() => leavingLines({ ...base, wage_before_cents: null })).toThrow(SlipProblem);
+  expect(() => leavingLines({ ...base, wage_before: null })).toThrow(SlipProblem);
 });
 
 it('service is whole months and the days that are left', () => {
@@ -75,11 +77,11 @@ it('never offsets more than there is, and never a portion since by mandatory con
       money,
       money,
       money,
-      (wage_before_cents, wage_after_cents, mandatory_cents, voluntary_cents, gratuity_cents) => {
+      (before, after, mandatory_cents, voluntary_cents, gratuity_cents) => {
         const lines = leavingLines({
           ...base,
-          wage_before_cents,
-          wage_after_cents,
+          wage_before: month(before),
+          wage_after: month(after),
           mandatory_cents,
           voluntary_cents,
           gratuity_cents,
@@ -98,4 +100,57 @@ it('never offsets more than there is, and never a portion since by mandatory con
       },
     ),
   );
+});
+
+// Worked examples reckoned by hand from hong-kong.md: two thirds of a month's wages, at most 15,000 a year; by the day, 18 days out of the last 30.
+const worked = (date: string, work: number, planned = work) => ({
+  ...{ date, free: null, planned, work, absence: 0, overtime: 0, leaves: [], settled: true },
+});
+const aprilDays = (minutes: (at: number) => number) =>
+  Array.from({ length: 40 }, (_, at) =>
+    worked(new Date(Date.UTC(2030, 2, 22 + at)).toISOString().slice(0, 10), minutes(at)),
+  );
+const paid = (basis: 'daily' | 'hourly', amount_cents: number) => [
+  { from: '2020-01-01', to: '2030-12-31', basis, amount_cents },
+];
+
+it('by the day: 18 days at 600 are 10,800 a year; five years are 54,000', () => {
+  const wage = bestDays(
+    aprilDays(() => 480),
+    paid('daily', 60_000),
+  );
+  expect(wage).toMatchObject({ of: 'days', cents: 1_080_000 });
+  const since = { ...base, joined_on: '2025-05-01', left_on: '2030-04-30', wage_before: null, wage_after: wage };
+  expect(amounts(since)).toEqual([['leaving_pay', 'after', 54_000]]);
+});
+
+it('by the day: 18 days at 1,000 would be 18,000; 15,000 count, so five years are 75,000', () => {
+  const wage_after = bestDays(
+    aprilDays(() => 480),
+    paid('daily', 100_000),
+  );
+  const since = { ...base, joined_on: '2025-05-01', left_on: '2030-04-30', wage_before: null, wage_after };
+  expect(amounts(since)).toEqual([['leaving_pay', 'after', 75_000]]);
+});
+
+it('by the hour: of 15 days of 8 hours and 15 of 4 at 60, the best 18 are 15 × 480 + 3 × 240 = 7,920; five years are 39,600', () => {
+  // The ten days before the last 30 were longer, and do not count.
+  const wage_after = bestDays(
+    aprilDays((at) => (at < 10 ? 720 : at % 2 === 0 ? 480 : 240)),
+    paid('hourly', 6_000),
+  );
+  expect(wage_after?.cents).toBe(792_000);
+  expect(wage_after?.dates).toHaveLength(18);
+  expect(wage_after?.dates?.every((date) => date >= '2030-04-01')).toBe(true);
+  const since = { ...base, joined_on: '2025-05-01', left_on: '2030-04-30', wage_before: null, wage_after };
+  expect(amounts(since)).toEqual([['leaving_pay', 'after', 39_600]]);
+});
+
+it('by the hour: with 17 days worked her wages are not known', () => {
+  expect(
+    bestDays(
+      aprilDays((at) => (at < 17 ? 480 : 0)),
+      paid('hourly', 6_000),
+    ),
+  ).toBeNull();
 });

@@ -6,14 +6,25 @@ import { type Fraction, plus, rounded, share, times } from './fraction.ts';
 import { daysBetween, lastOfMonth } from './months.ts';
 import { type Inputs, SlipProblem } from './slip.ts';
 
+/**
+ * Wages a portion is reckoned by: those of a month, of which two thirds count, or of 18 days chosen out of the last 30 normal working days of who is
+ * paid by the day or the hour (Employment Ordinance, sections 31G and 31V).
+ */
+export interface LeavingWage {
+  readonly of: 'month' | 'days';
+  readonly cents: number;
+  /** Dates of the days that were chosen. */
+  readonly dates?: readonly string[];
+}
+
 export interface LeavingInput {
   readonly kind: LeavingKind;
   readonly joined_on: string;
   readonly left_on: string;
   /** The day from which mandatory contributions offset nothing. */
   readonly split_on: string;
-  readonly wage_before_cents: number | null;
-  readonly wage_after_cents: number | null;
+  readonly wage_before: LeavingWage | null;
+  readonly wage_after: LeavingWage | null;
   /** Wages of a month that count at most, and the most of both portions. */
   readonly wage_high_cents: number;
   readonly total_high_cents: number;
@@ -55,20 +66,39 @@ export function yearsOfService(from: string, to: string): Service {
 
 interface Portion {
   readonly cents: number;
+  readonly rule: string;
   readonly inputs: Inputs;
 }
 
-function portionOf({ wage_high_cents }: LeavingInput, from: string, to: string, wage: number | null): Portion {
-  if (from > to) return { cents: 0, inputs: {} };
+function portionOf({ wage_high_cents }: LeavingInput, from: string, to: string, wage: LeavingWage | null): Portion {
+  if (from > to) return { cents: 0, rule: ofMonth, inputs: {} };
   if (wage === null) throw new SlipProblem('leaving-wage');
   const { exact, months, days } = yearsOfService(from, to);
+  const service = { service_months: months, service_days: days };
+  if (wage.of === 'days') {
+    const [n, d] = wage.cents * 3 <= wage_high_cents * 2 ? [wage.cents, 1] : [wage_high_cents * 2, 3];
+    return {
+      cents: rounded(times(exact, n, d)),
+      rule: ofDays,
+      inputs: {
+        from,
+        to,
+        days_wage_cents: wage.cents,
+        wage_high_cents,
+        ...service,
+        dates: (wage.dates ?? []).join(', '),
+      },
+    };
+  }
   return {
-    cents: rounded(times(times(exact, Math.min(wage, wage_high_cents)), 2, 3)),
-    inputs: { from, to, wage_cents: wage, wage_high_cents, service_months: months, service_days: days },
+    cents: rounded(times(times(exact, Math.min(wage.cents, wage_high_cents)), 2, 3)),
+    rule: ofMonth,
+    inputs: { from, to, wage_cents: wage.cents, wage_high_cents, ...service },
   };
 }
 
-const rule = 'min(wage, wage_high) × 2 ÷ 3 × (months ÷ 12 + days ÷ 365)';
+const ofMonth = 'min(wage, wage_high) × 2 ÷ 3 × (months ÷ 12 + days ÷ 365)';
+const ofDays = 'min(days_wage, wage_high × 2 ÷ 3) × (months ÷ 12 + days ÷ 365)';
 
 /** Lines of both portions and what each is offset by. Throws `leaving-short` where service is too short, `leaving-wage` where a wage is not known. */
 export function leavingLines(input: LeavingInput): LeavingLine[] {
@@ -76,8 +106,8 @@ export function leavingLines(input: LeavingInput): LeavingLine[] {
   if (yearsOfService(joined_on, left_on).months < least_months)
     throw new SlipProblem('leaving-short', { months: least_months });
   const dayBefore = addDays(split_on, -1);
-  const before = portionOf(input, joined_on, left_on < dayBefore ? left_on : dayBefore, input.wage_before_cents);
-  const after = portionOf(input, joined_on > split_on ? joined_on : split_on, left_on, input.wage_after_cents);
+  const before = portionOf(input, joined_on, left_on < dayBefore ? left_on : dayBefore, input.wage_before);
+  const after = portionOf(input, joined_on > split_on ? joined_on : split_on, left_on, input.wage_after);
   // The part of both portions above their most is taken off the later portion.
   const first = Math.min(before.cents, total_high_cents);
   const second = Math.min(after.cents, total_high_cents - first);
@@ -87,7 +117,7 @@ export function leavingLines(input: LeavingInput): LeavingLine[] {
   const sources = { voluntary_cents: input.voluntary_cents, gratuity_cents: input.gratuity_cents };
   const lines: LeavingLine[] = [
     {
-      ...{ code: 'leaving_pay', portion: 'before', kind: 'earn', amount_cents: first, rule },
+      ...{ code: 'leaving_pay', portion: 'before', kind: 'earn', amount_cents: first, rule: before.rule },
       inputs: { ...before.inputs, total_high_cents },
     },
     {
@@ -97,7 +127,7 @@ export function leavingLines(input: LeavingInput): LeavingLine[] {
     },
     {
       ...{ code: 'leaving_pay', portion: 'after', kind: 'earn', amount_cents: second },
-      rule: `min(${rule}, total_high − before)`,
+      rule: `min(${after.rule}, total_high − before)`,
       inputs: { ...after.inputs, total_high_cents, before_cents: first },
     },
     {

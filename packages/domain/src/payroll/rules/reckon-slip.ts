@@ -116,6 +116,10 @@ async function componentLine(
 function warningsOf(input: SlipInput, lines: readonly SlipLine[]): Told[] {
   const told: Told[] = [];
   if (!input.person.has_bank) told.push({ code: 'payroll.no-bank', params: {} });
+  for (const [key, week] of input.average?.broken ?? []) {
+    const date = key.slice(key.indexOf(':') + 1);
+    if (date >= input.from && date <= input.to) told.push({ code: 'payroll.leave-broken', params: { date, week } });
+  }
   const least = input.figures.get('minimum_wage');
   const worked = employedDays(input).reduce((total, { work, overtime }) => total + work + overtime, 0);
   const wages = relevantIncome(lines);

@@ -63,6 +63,10 @@ export interface AverageInput {
   readonly holidays: ReadonlySet<string>;
   /** Kinds of leave the law gives. */
   readonly leaveTypes: ReadonlySet<number>;
+  /**
+   * Days of leave the law does not pay, because her contract was not continuous: `<kind of leave>:<date>` → the Monday of the week that broke it.
+   */
+  readonly broken: ReadonlyMap<string, string>;
 }
 
 export interface SlipInput {

@@ -33,6 +33,19 @@ it.each([
   expect(taxPart({ code, kind, relevant_income, amount_cents: 100 }, components)).toBeUndefined();
 });
 
+it.each([
+  ['earn', 'bonus', { heading: 'bonus', cents: 100 }],
+  ['earn', 'back_pay', { heading: 'back_pay', cents: 100 }],
+  ['earn', 'none', undefined],
+  ['earn', null, { heading: 'other', cents: 100 }],
+  ['deduct', 'back_pay', { heading: 'back_pay', cents: -100 }],
+  ['deduct', 'none', undefined],
+  ['deduct', null, { heading: 'salary', cents: -100 }],
+] as const)('a line typed by hand, %s, %s: under the heading that was chosen', (kind, tax_heading, part) => {
+  const line = { code: 'adjustment', kind, relevant_income: true, amount_cents: 100, tax_heading };
+  expect(taxPart(line, components)).toEqual(part);
+});
+
 it('a tax year begins on 1 April', () => {
   expect(['2026-03-31', '2026-04-01', '2027-03-31'].map(taxYearOf)).toEqual([2025, 2026, 2026]);
 });

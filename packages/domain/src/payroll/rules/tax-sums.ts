@@ -6,6 +6,8 @@ export interface TaxLine {
   readonly kind: ComponentKind;
   readonly amount_cents: number;
   readonly relevant_income: boolean;
+  /** Of a line somebody typed: the heading that was chosen for it. */
+  readonly tax_heading?: TaxHeading | 'none' | null;
 }
 
 const ofCode: Readonly<Record<string, TaxHeading>> = {
@@ -15,7 +17,6 @@ const ofCode: Readonly<Record<string, TaxHeading>> = {
   leave_pay: 'leave_pay',
   leave_average: 'leave_pay',
   commission: 'commission',
-  adjustment: 'other',
 };
 
 /** Lines that are no income: money laid out, contributions, and what the law gives at leaving. */
@@ -26,12 +27,15 @@ const noIncome = new Set(['claim', 'mpf_employee', 'mpf_employer', 'leaving_pay'
  * pay) takes off the salary; what is only kept back from them does not lower income.
  */
 export function taxPart(
-  { code, kind, amount_cents, relevant_income }: TaxLine,
+  { code, kind, amount_cents, relevant_income, tax_heading }: TaxLine,
   components: ReadonlyMap<string, TaxHeading | 'none'>,
 ): { readonly heading: TaxHeading; readonly cents: number } | undefined {
   if (kind === 'employer' || noIncome.has(code)) return undefined;
-  if (kind === 'deduct') return relevant_income ? { heading: 'salary', cents: -amount_cents } : undefined;
-  const heading = ofCode[code] ?? components.get(code) ?? 'other';
+  if (kind === 'deduct') {
+    const heading = tax_heading ?? 'salary';
+    return relevant_income && heading !== 'none' ? { heading, cents: -amount_cents } : undefined;
+  }
+  const heading = tax_heading ?? ofCode[code] ?? components.get(code) ?? 'other';
   return heading === 'none' ? undefined : { heading, cents: amount_cents };
 }
 
