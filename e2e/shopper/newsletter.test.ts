@@ -74,7 +74,7 @@ journey('a visitor signs up in the footer, confirms, chooses, and leaves', async
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.getByText('a mail with the link is on its way').waitFor();
     const link = linkIn(await mailTo(site, email, 'customers.news_leave'), 'unsubscribe');
-    await page.goto(`${link.slice(0, -3)}AAA`);
+    await page.goto(link.replace(/link=[^&]+/, (whole) => `${whole.slice(0, -3)}AAA`));
     await page.getByText('This link is incomplete or too old').waitFor();
     await expectAccessible(page);
     await page.goto(link);

@@ -76,6 +76,14 @@ describe.each(languages)('in %s', (language) => {
     }
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).toContain(`lang="${language}"`);
+    // Each link to a page of the shop opens in the language of the letter.
+    const { siteUrl } = suite.runtime;
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(
+      ([, address = '']) => new URL(address.replaceAll('&amp;', '&')),
+    );
+    const pages = links.filter(({ origin, pathname }) => origin === siteUrl && !/^\/(api|admin)\b/.test(pathname));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(new Set(pages.map(({ searchParams }) => searchParams.get('lang')))).toEqual(new Set([language]));
     // The one style there may be is the sheet's own: in the head, for narrow screens, nothing fetched.
     const [head = '', body = ''] = html.split('</head>');
     expect(head.replace(/<style>@media \(max-width: 480px\) \{[^<>@]*\}<\/style>/, '')).not.toMatch(/<style|url\(/i);

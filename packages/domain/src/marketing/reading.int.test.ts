@@ -63,6 +63,23 @@ it('only the mail of a reader who allows it leads by the shop, and says once wha
   expect(await reading(id)).toEqual({ measured: 1, opened: 1, clicked: 1 });
 });
 
+it('a link to the shop opens in the language of the mail, measured or not', async () => {
+  const { tag, ids, emails } = await makeReaders(runtime, 2, { language: 'zh-HK' });
+  await changeCustomer(runtime, ids[0] ?? 0, { mail_measured: true });
+  const words = '<p><a href="/category/tea?page=2">A</a> <a href="http://shop.test/stores#kowloon">B</a></p>';
+  const texts = { subject: { 'zh-HK': '茶' }, content: { 'zh-HK': words } };
+  const id = await makeBroadcast(runtime, tag, texts);
+  await moveBroadcast(runtime.as(staff(['*'])), { id, command: 'send-now' });
+  while ((await sendBatch(ctx(), id)) !== 'over');
+  const expected = ['http://shop.test/category/tea?page=2&lang=zh-HK', 'http://shop.test/stores?lang=zh-HK#kowloon'];
+  const [measured = '', plain = ''] = await Promise.all(emails.map(htmlOf));
+  for (const address of expected) expect(plain).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+  const followed = addressesIn(measured).slice(0, 2).map(asked);
+  for (const [at, to] of expected.entries())
+    expect(await followNewsLink(anybody(), followed[at] as (typeof followed)[number])).toEqual({ to });
+  for (const html of [measured, plain]) expect(html).toMatch(/\/unsubscribe\?[^"]*&amp;lang=zh-HK"/);
+});
+
 it('a link leads nowhere but where it was made for', async () => {
   const { measured } = await sendToTwo();
   const [link, picture] = addressesIn(measured);

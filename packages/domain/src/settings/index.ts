@@ -3,6 +3,7 @@
 export { resendMail } from './actions/resend-mail.ts';
 export { updateConfiguration } from './actions/update-configuration.ts';
 export { layOutPem } from './actions/upload-pem.ts';
+export { inLanguage } from './letters/in-language.ts';
 export { Letter } from './letters/letter.tsx';
 export { type LetterSheet, mailLetter, writtenLetter } from './letters/mail-letter.ts';
 export { Action, type Fact, Facts, Greeting, Heading, type Item, Items, Note, Paragraph } from './letters/pieces.tsx';

@@ -148,8 +148,10 @@ describe('the page of her choices', () => {
 describe('signing up', () => {
   it('makes a contact of an unknown address once she has confirmed, and not before', async () => {
     const email = address();
-    expect(await joinNews(anybody(), { email })).toBe('sent');
+    expect(await joinNews({ ...anybody(), language: 'zh-HK' }, { email })).toBe('sent');
     const [letter] = await lettersNamed(email, 'news_join');
+    // The page that confirms is in the language of the one she asked on, in whichever browser it is opened.
+    expect(letter?.text).toMatch(/\/newsletter\?\S*&lang=zh-HK\s/);
     expect(await listReaders(desk(), email)).toEqual([]);
     const link = linkIn(letter?.text ?? '', 'newsletter');
     await Promise.all([1, 2, 3].map(() => confirmNews(anybody(), { email, link })));

@@ -1,6 +1,6 @@
 import type { Language } from '@kaifong/base/localized';
 import { renderMessage } from '@kaifong/kernel/http';
-import { Letter, type LetterShop, Note } from '../../settings/index.ts';
+import { inLanguage, Letter, type LetterShop, Note } from '../../settings/index.ts';
 import { type Measure, measuredHtml } from '../rules/measured-html.ts';
 
 interface BroadcastLetterProps {
@@ -21,7 +21,8 @@ const forMail = (html: string, site: string): string =>
 
 /** What the shop tells its customers, on its sheet, with the way to hear no more. */
 export function BroadcastLetter({ language, shop, subject, content, stop, measure }: BroadcastLetterProps) {
-  const whole = forMail(content, shop.url);
+  // Links say the language before they are measured: a measured one is signed over where it leads.
+  const whole = inLanguage(forMail(content, shop.url), { language, shop });
   return (
     <Letter language={language} shop={shop} preview={subject}>
       <div

@@ -28,5 +28,6 @@ export async function writeBroadcast(
   const values = { first_name, last_name, full_name: fullNameOf(person), shop: shop.name };
   const subject = filledText(textIn(broadcast.subject, language), values);
   const content = filledHtml(textIn(broadcast.content, language), values);
-  return { subject, ...renderLetter(<BroadcastLetter {...{ language, shop, subject, content, stop, measure }} />) };
+  const letter = <BroadcastLetter {...{ language, shop, subject, content, stop, measure }} />;
+  return { subject, ...renderLetter(letter, { language, shop }) };
 }

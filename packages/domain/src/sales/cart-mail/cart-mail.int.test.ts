@@ -118,9 +118,11 @@ describe('the mail', () => {
 
 describe('the link', () => {
   it('shows the cart to anybody, and nothing of whose it is; a copy goes on, and is not added to hers', async () => {
-    const { email, her, cart_id, id } = await left(61 * minute);
+    const { email, her, cart_id, id } = await left(61 * minute, { language: 'zh-HK' });
     await run();
     const link = linkIn(mailsTo(email)[0]);
+    // In her language, wherever it is opened.
+    expect(textOf(mailsTo(email)[0])).toContain(`checkout/cart?link=${link}&lang=zh-HK"`);
     const shown = await openCartLink(guest, { link });
     expect(shown).toMatchObject({ state: 'open', count: 2, subtotal: 20 });
     expect(JSON.stringify(shown)).not.toContain(cart_id);

@@ -76,7 +76,7 @@ const letters: [string, (order: LetterOrder) => ReactElement, string[]][] = [
 describe.each(languages)('letters in %s', (language) => {
   it.each(letters)('%s', (kind, write, contents) => {
     const order = orderIn(language);
-    const { html, text } = renderLetter(write(order));
+    const { html, text } = renderLetter(write(order), order);
     const subject = order.say(`${kind}.subject`, { number: order.number, shop: order.shop.name });
     expect(subject).toContain(order.number);
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
@@ -91,9 +91,9 @@ describe.each(languages)('letters in %s', (language) => {
   it('asks for a slip only where somebody looks at one', () => {
     const order = orderIn(language);
     const slip = /slip|證明|凭证/;
-    expect(renderLetter(<OrderPlaced order={order} />).text).toMatch(slip);
+    expect(renderLetter(<OrderPlaced order={order} />, order).text).toMatch(slip);
     const byCard = { ...order, payment: { ...order.payment, settles: 'notice' as const } };
-    const { text } = renderLetter(<OrderPlaced order={byCard} />);
+    const { text } = renderLetter(<OrderPlaced order={byCard} />, byCard);
     expect(text).not.toMatch(slip);
     expect(text).toContain(order.deadline);
   });

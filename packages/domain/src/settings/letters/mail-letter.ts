@@ -31,7 +31,7 @@ export async function writtenLetter(
   const shop = await letterShop(ctx, language);
   const words = name.replace('.', '.letters.');
   const subject = renderMessage(language, `${words}.${key}`, { shop: shop.name, ...values });
-  return { subject, ...renderLetter(body({ language, shop })) };
+  return { subject, ...renderLetter(body({ language, shop }), { language, shop }) };
 }
 
 /** Writes a letter of a domain and mails it, once per occasion. */

@@ -38,7 +38,7 @@ const letter = (
 
 describe('renderLetter', () => {
   it('writes the plain text', () => {
-    expect(renderLetter(letter).text).toBe(
+    expect(renderLetter(letter, { language: 'en-US', shop }).text).toBe(
       `Thank you
 
 Hi <b>Amy & "Ben"</b>,
@@ -51,7 +51,7 @@ Large × 2  HK$40.00
 Shipping  HK$20.00
 Total  HK$60.00
 
-See the order: http://shop.test/order?a=1&b=2
+See the order: http://shop.test/order?a=1&b=2&lang=en-US
 
 Keep this letter.
 
@@ -63,13 +63,13 @@ Questions? Write to hello@shop.test.
   });
 
   it('never lets a name become markup', () => {
-    const { html } = renderLetter(letter);
+    const { html } = renderLetter(letter, { language: 'en-US', shop });
     expect(html).toContain('&lt;b&gt;Amy &amp; &quot;Ben&quot;&lt;/b&gt;');
     expect(html).not.toContain('<b>Amy');
   });
 
   it('is a whole page in its language, with the line an inbox shows', () => {
-    const { html } = renderLetter(letter);
+    const { html } = renderLetter(letter, { language: 'en-US', shop });
     expect(html).toMatch(/^<!doctype html><html lang="en-US">/);
     expect(html).toContain('One click.');
     expect(html).not.toContain('data-text');
