@@ -5,8 +5,8 @@ import { callsOf, openTestRuntime, staff, system, type TestRuntime } from '@kaif
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as content } from '../content/domain.ts';
+import { erasePerson } from '../customers/actions/erase-person.ts';
 import { addActivity } from '../customers/actions/keep-activities.ts';
-import { erasePerson } from '../customers/actions/keep-person.ts';
 import { mergeCustomers, undoMerge } from '../customers/actions/merge-customers.ts';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { customers, personActivities } from '../customers/schema.ts';

@@ -7,9 +7,10 @@ import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kern
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount } from '../identity/testing/index.ts';
+import { erasePerson } from './actions/erase-person.ts';
 import { exportPerson } from './actions/export-person.ts';
 import { addActivity, finishActivity } from './actions/keep-activities.ts';
-import { addNote, erasePerson, setSpeaks, setTags } from './actions/keep-person.ts';
+import { addNote, setSpeaks, setTags } from './actions/keep-person.ts';
 import { logInCustomer } from './actions/log-in-customer.ts';
 import { makeCustomer as makeCustomerOf } from './actions/make-customer.ts';
 import { mergeCustomers, undoMerge } from './actions/merge-customers.ts';

@@ -4,7 +4,7 @@ import { findCustomerActor, requirePasswordToken } from '../../identity/index.ts
 import { credentials, profileInput, routes } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { domains, lettersTo, newCustomer, password } from '../testing/index.ts';
-import { erasePerson } from './keep-person.ts';
+import { erasePerson } from './erase-person.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { requestVerification } from './request-verification.ts';
 import { requestPassword, resetPassword } from './reset-password.ts';

@@ -8,8 +8,9 @@ import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
-import { customerMerged, mergeUndone, type Person, type PersonNoun } from '../contract/index.ts';
+import { type ConsentKind, customerMerged, mergeUndone, type Person, type PersonNoun } from '../contract/index.ts';
 import { findCustomerByPhone, isA } from '../queries/find-customer.ts';
+import { phoneOf } from '../queries/find-customers.ts';
 import { getPerson, undoDays } from '../queries/get-person.ts';
 import {
   addresses,
@@ -63,10 +64,22 @@ async function holdBoth(tx: TxContext, kept: number, merged: number): Promise<[R
   return [found[0], found[1]];
 }
 
+/** Ways to write to a person that the kept record has of the merged one, or had as well: what was said of these goes along. */
+interface Ways {
+  readonly mail: boolean;
+  readonly phone: boolean;
+}
+
+const kindsOf = ({ mail, phone }: Ways): ConsentKind[] => [
+  ...(mail ? (['news', 'measure'] as const) : []),
+  ...(phone ? (['sms'] as const) : []),
+];
+
 async function moveRows(
   tx: TxContext,
   from: number,
   to: number,
+  ways: Ways,
 ): Promise<Pick<Own, 'addresses' | 'notes' | 'consents' | 'referred' | 'links' | 'activities'>> {
   const books = await tx.db
     .select({
@@ -89,7 +102,7 @@ async function moveRows(
   const consents = await tx.db
     .update(customerConsents)
     .set(moved)
-    .where(eq(customerConsents.customer_id, from))
+    .where(and(eq(customerConsents.customer_id, from), inArray(customerConsents.kind, kindsOf(ways))))
     .returning({ id: customerConsents.id });
   const referred = await tx.db
     .update(customers)
@@ -155,7 +168,7 @@ function checkTwo(ctx: Context, [kept, merged]: readonly [Row, Row], noun: Perso
 }
 
 /**
- * Lays `merged_id` into `id`: addresses, notes, activities and consents move, gaps of the profile are filled, the other may not log in
+ * Lays `merged_id` into `id`: addresses, notes and activities move, and consents to be written to where the kept record is; gaps of the profile are filled, the other may not log in
  * any more; orders and points follow. A customer takes in customers and contacts, a contact takes in contacts. Refuses the same record
  * twice (`merge-self`), and one that was merged or erased (`merge-gone`).
  */
@@ -169,14 +182,19 @@ export async function mergeCustomers(
     const both = await holdBoth(tx, id, merged_id);
     checkTwo(tx, both, noun);
     const [kept, merged] = both;
-    const rows = await moveRows(tx, merged_id, id);
-    const own: Own = { kept: profileOf(kept), merged: { ...profileOf(merged), enabled: merged.enabled }, ...rows };
     const takesPhone = !kept.phone && !(kept.is_customer && (await isPhoneTaken(tx, merged)));
+    const takesMail = !kept.is_customer && !kept.email && merged.email !== '';
+    const sameMail = kept.email !== '' && kept.email === merged.email;
+    const samePhone = kept.phone !== null && phoneOf(kept) === phoneOf(merged);
+    // A yes for one address is none for another: whoever confirmed one did not confirm both.
+    const ways = { mail: takesMail || sameMail, phone: takesPhone || samePhone };
+    const rows = await moveRows(tx, merged_id, id, ways);
+    const own: Own = { kept: profileOf(kept), merged: { ...profileOf(merged), enabled: merged.enabled }, ...rows };
     // The number is one customer's alone: the other gives it up first. A contact needs hers where she has no address.
     const phone = takesPhone && merged.is_customer ? { country_code: null, phone: null } : {};
     await change(tx, merged_id, { ...phone, merged_into: id, enabled: false });
     // An address comes with the word its reader gave: whoever left the news does not get them by way of another record.
-    const news = !kept.is_customer && !kept.email && merged.email ? { is_subscribe: merged.is_subscribe } : {};
+    const news = takesMail ? { is_subscribe: merged.is_subscribe } : {};
     await change(tx, id, { ...together(kept, merged, takesPhone), ...news });
     await endSessionsOf(tx, { customer_id: merged_id });
     const [row] = await tx.db

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { dateIn, day } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { Activity, Person, PersonNoun } from '../contract/index.ts';
@@ -11,6 +11,7 @@ import { findPerson } from './find-customer.ts';
 import { phoneOf } from './find-customers.ts';
 import { shownCustomer } from './get-customer.ts';
 import { listAddresses } from './list-addresses.ts';
+import { withMerged } from './with-merged.ts';
 
 /** How long two records that were laid together can be taken apart again. */
 export const undoDays = 30;
@@ -56,11 +57,12 @@ async function activitiesOf(ctx: Context, id: number): Promise<Activity[]> {
   }));
 }
 
+/** Her words, and those in records that were merged into hers, which stand for other addresses. */
 async function consentsOf(ctx: Context, id: number): Promise<Person['consents']> {
   const rows = await ctx.db
     .select()
     .from(customerConsents)
-    .where(eq(customerConsents.customer_id, id))
+    .where(inArray(customerConsents.customer_id, withMerged(id)))
     .orderBy(desc(customerConsents.id))
     .limit(100);
   return rows.map(({ id, kind, given, origin, actor, created_at }) => ({

@@ -1,7 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { erasePerson } from '../actions/keep-person.ts';
+import { erasePerson } from '../actions/erase-person.ts';
 import { mergeCustomers, undoMerge } from '../actions/merge-customers.ts';
 import { fakeSocialLogin, socialLogin } from '../ports/social-login.ts';
 import { changeSettings, domains, lettersTo, newCustomer, password } from '../testing/index.ts';
