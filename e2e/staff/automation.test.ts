@@ -71,6 +71,22 @@ journey('a flow is written, tried on a person, turned on, and gone through', asy
   await page.getByRole('button', { name: new RegExp(`Her way: .*${own}`) }).click();
   await expectAccessible(page);
   await shoot(page, 'way');
+
+  // A copy of what is on is off, wants a name of its own, and nobody is in it.
+  await page.getByRole('link', { name: 'Change the flow' }).click();
+  await page.getByRole('button', { name: `More actions for Tea drinkers ${own}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByText('This is a copy.').waitFor();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.poll(() => name.inputValue()).toBe('');
+  expect(await page.getByRole('switch', { name: /^On/ }).isChecked()).toBe(false);
+  expect(await card(page, '1. Tag').getByRole('textbox', { name: 'Tag' }).inputValue()).toBe(`welcomed-${own}`);
+  await name.fill(`Tea drinkers once more ${own}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/\/admin\/automation\/edit\/\d+$/);
+  expect(await page.getByRole('switch', { name: /^On/ }).isChecked()).toBe(false);
+  await page.getByRole('link', { name: 'People in it' }).click();
+  await page.getByText('Nobody is in it.').waitFor();
   await page.goto('/admin/tasks');
   await page.getByText(`Call her ${own}`).first().waitFor();
 });

@@ -53,6 +53,31 @@ describe('somebody in an automation', () => {
     ]);
   });
 
+  it('is written in her language, and the links of the mail lead to the shop in it', async () => {
+    const mei = await shop.reader({ language: 'zh-HK' });
+    const [mail, ...rest] = shortFlow();
+    const content = { 'en-US': '<p>Hi</p>', 'zh-HK': '<p><a href="/category/tea">茶</a></p>' };
+    await letIn(shop.ctx(), await makeAutomation(shop.runtime, flowOfSteps([{ ...mail, content }, ...rest])), mei.id);
+    await shop.work();
+    const [{ html } = { html: '' }] = (await shop.mailsTo(mei.email)) as { html: string }[];
+    expect(html).toContain('href="http://shop.test/category/tea?lang=zh-HK"');
+    expect(html).toMatch(/\/unsubscribe\?[^"]*&amp;lang=zh-HK"/);
+  });
+
+  it('is in no copy of it: that is off, wants a name of its own, and begins with nobody', async () => {
+    const amy = await shop.reader();
+    const id = await makeAutomation(shop.runtime, flowOfSteps([wait('later', null)]));
+    await letIn(shop.ctx(), id, amy.id);
+    const { data: draft } = await shop.call<{ data: Record<string, unknown> }>('automation.clone-automation', { id });
+    expect(draft).toMatchObject({ name: null, enabled: false, flow: { steps: [{ key: 'later' }] } });
+    await expect(shop.call('automation.create-automation', draft)).rejects.toThrow();
+    const named = { ...draft, name: 'The same once more' };
+    const { data } = await shop.call<{ data: { id: number } }>('automation.create-automation', named);
+    expect(data).toMatchObject({ enabled: false, current_version: 1 });
+    expect(await shop.rows('select id from automation_entries where automation_id = $1', [data.id])).toEqual([]);
+    expect(await shop.rows('select status from automation_entries where automation_id = $1', [id])).toHaveLength(1);
+  });
+
   it('enters once however often she is told of the same, and again by the rule alone', async () => {
     const amy = await shop.reader();
     const once = await makeAutomation(shop.runtime, flowOfSteps(shortFlow()));

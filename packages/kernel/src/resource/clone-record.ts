@@ -24,7 +24,7 @@ async function freeName(ctx: Context, { table }: Bound, name: string, field: Fie
   return candidates.find((candidate) => !taken.has(candidate)) ?? null;
 }
 
-/** The record as a draft: unique fields get a free value or are empty, own ones are empty, readonly ones are left out. */
+/** The record as a draft: unique fields get a free value or are empty, own ones are empty or off, readonly ones are left out. */
 export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promise<Values> {
   const { fields } = bound.definition;
   const row = await findRow(ctx, bound, id);
@@ -33,7 +33,8 @@ export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promi
   for (const [name, field] of Object.entries(fields)) {
     if (field.readonly || field.kind === 'computed') continue;
     if (field.unique) draft[name] = await freeName(ctx, bound, name, field, shown[name]);
-    else draft[name] = field.own ? null : shown[name];
+    else if (field.own) draft[name] = field.kind === 'boolean' ? false : null;
+    else draft[name] = shown[name];
   }
   const translations = translationsOf(fields, row);
   return { ...draft, translations };

@@ -5,10 +5,10 @@ export const automation = defineResource({
   name: 'automation',
   path: 'automation',
   fields: {
-    /** Staff's own name of it. */
-    name: { kind: 'text', required: true, max: 120, help: true },
-    /** Off: nobody enters, and whoever is in it stands still. */
-    enabled: { kind: 'boolean', default: false, help: true },
+    /** Staff's own name of it; a copy has another. */
+    name: { kind: 'text', required: true, max: 120, own: true, help: true },
+    /** Off: nobody enters, and whoever is in it stands still. A copy is off: the two would do the same to the same people. */
+    enabled: { kind: 'boolean', default: false, own: true, help: true },
     /** `flow` of contract/flow.ts. Saving a changed one makes a new version. */
     flow: { kind: 'json' },
     current_version: { kind: 'integer', readonly: true, default: 1 },
