@@ -9,7 +9,7 @@ export const undoToken = z.uuid().nullable();
 
 export const undoableResult = batchResult.extend({ undo: undoToken });
 
-/** The same of records that may be named: a name that is nobody's stands for itself. Whoever sends ids alone reads numbers alone. */
+/** The same of records that may be named: a name that is nobody's stands for itself. */
 export const deletedByName = mixedBatchResult.extend({ undo: undoToken });
 
 /** A change the caller can still undo. */

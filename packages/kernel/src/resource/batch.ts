@@ -65,5 +65,5 @@ export async function batchDestroyMeant(ctx: Context, bound: Bound, { ids = [], 
     .map((id) => ({ id, message: renderMessage(ctx.language, 'not-deleted', { id, reason }) }));
   const result = await batchDestroy(ctx, bound, [...ids, ...rows.map(({ id }) => Number(id))]);
   const fail_reasons = [...result.fail_reasons, ...lost];
-  return { ...result, fail_ids: fail_reasons.map(({ id }) => id), fail_reasons } as UndoableResult;
+  return { ...result, fail_ids: fail_reasons.map(({ id }) => id), fail_reasons };
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './feedback.module.css';
 
 export interface BatchOutcome {
-  readonly success_ids: readonly number[];
-  readonly fail_reasons: readonly { readonly id: number; readonly message: string }[];
+  readonly success_ids: readonly (number | string)[];
+  readonly fail_reasons: readonly { readonly id: number | string; readonly message: string }[];
 }
 
 interface BatchResultProps {
@@ -21,7 +21,8 @@ interface BatchResultProps {
 export function BatchResult({ outcome, nameOf, onRetry }: BatchResultProps) {
   const { t } = useTranslation();
   const { success_ids: done, fail_reasons: failed } = outcome;
-  const called = (id: number) => {
+  const called = (id: number | string) => {
+    if (typeof id === 'string') return id;
     const name = nameOf?.(id);
     return name ? `${name} (#${id})` : `#${id}`;
   };
@@ -60,7 +61,7 @@ export function BatchResult({ outcome, nameOf, onRetry }: BatchResultProps) {
           <Button
             onClick={() => {
               modals.closeAll();
-              onRetry(failed.map(({ id }) => id));
+              onRetry(failed.flatMap(({ id }) => (typeof id === 'number' ? id : [])));
             }}
           >
             {t('batch.retry')}
