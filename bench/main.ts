@@ -142,9 +142,10 @@ async function benchBroadcast(): Promise<void> {
   const mails = await startFakeMailServer();
   const stage = await openStage(100, { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'shop@bench.example' });
   try {
-    const { frozen, handed } = await broadcastBench(stage, mails, { turns, seconds });
+    const { frozen, handed, beside } = await broadcastBench(stage, mails, { turns, seconds });
     report.waited(frozen);
     report.compared(handed);
+    report.waited(beside);
     for (const one of await peopleWaits(stage, seconds)) report.waited(one);
   } finally {
     await stage.stop();

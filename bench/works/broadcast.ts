@@ -1,10 +1,12 @@
-// A broadcast to 100,000 readers: how long its audience takes to be frozen, and how many mails a second reach the mail server.
+// A broadcast to 100,000 readers: how long its audience takes to be frozen, how many mails a second reach the mail server, and what
+// visitors of the shop notice meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Comparison } from '../compare.ts';
 import type { Stage } from '../stage.ts';
 import type { Waited } from './back-office.ts';
 import { barePace, type FakeMailServer } from './fake-mail-server.ts';
+import { visit } from './visit.ts';
 
 const readers = 100_000;
 /** Milliseconds. */
@@ -38,14 +40,18 @@ async function makeBroadcast(sql: Client): Promise<number> {
 export interface BroadcastBench {
   readonly frozen: Waited;
   readonly handed: Comparison;
+  readonly beside: Waited;
 }
 
 export async function broadcastBench(
-  { sql }: Stage,
+  stage: Stage,
   mails: FakeMailServer,
   { turns, seconds }: { readonly turns: number; readonly seconds: number },
 ): Promise<BroadcastBench> {
+  const { sql } = stage;
   await makeReaders(sql);
+  await visit(stage, 2);
+  const quiet = await visit(stage, seconds);
   const id = await makeBroadcast(sql);
   const start = performance.now();
   await sql.query('insert into pgboss.job (name, data) values ($1, $2::jsonb)', [
@@ -61,6 +67,9 @@ export async function broadcastBench(
   const [before, since] = [mails.taken(), performance.now()];
   await sleep(turns * seconds * 1000);
   const ours = (mails.taken() - before) / ((performance.now() - since) / 1000);
+  const taken = mails.taken();
+  const busy = await visit(stage, seconds);
+  if (mails.taken() === taken) throw new Error('no mail was handed over while the shop was visited');
   // Paused, so that the bare sender has the machine for itself.
   await sql.query(`update broadcasts set status = 'disabled' where id = $1`, [id]);
   for (let last = -1; last !== mails.taken(); await sleep(1000)) last = mails.taken();
@@ -71,5 +80,6 @@ export async function broadcastBench(
       ...{ work: 'mails of a broadcast', ratio: ours / reference, turns, ours, reference },
       ...{ statements: 0, target: 0.5 },
     },
+    beside: { work: 'shop beside a broadcast (p95 ÷ p95 before)', ours: busy.p95 / Math.max(1, quiet.p95), target: 2 },
   };
 }

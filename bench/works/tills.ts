@@ -2,12 +2,13 @@
 // whether a piece was sold twice.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measure, type Reading, type Shot } from '../load.ts';
+import type { Shot } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { Times } from '../times.ts';
 import type { Waited } from './back-office.ts';
 import { aroundAndAround } from './prepared-carts.ts';
 import { logIn } from './staff.ts';
+import { visit } from './visit.ts';
 
 const tills = 50;
 /** Pieces of the one stock that every fifth sale asks for: fewer than are asked for. */
@@ -111,14 +112,6 @@ async function sellAtAll(call: Call, sessions: readonly number[], goods: readonl
   await Promise.all(sessions.map(sellAt));
   return counts satisfies Sold;
 }
-
-const visit = ({ ours }: Stage, seconds: number): Promise<Reading> =>
-  measure({
-    url: ours.url,
-    next: () => ({ method: 'POST', path: '/api/product/search', body: '{"language":"en-US","per_page":20}' }),
-    seconds,
-    connections: 2,
-  });
 
 /** Pieces that sales name beyond those that left their lots, or that left lots nobody bought from. */
 async function soldTwice({ sql }: Stage, before: ReadonlyMap<number, number>): Promise<number> {
