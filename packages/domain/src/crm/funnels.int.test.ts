@@ -195,7 +195,7 @@ describe('a visitor', () => {
       `select recipient, html from mail_logs where name = 'crm.ebook'`,
     );
     expect(rows).toMatchObject([{ recipient: 'book@leads.test' }]);
-    const token = /ebook\?token=([^"]+)"/.exec(String((rows[0] as { html: string }).html))?.[1] ?? '';
+    const token = /ebook\?token=([^"&]+)/.exec(String((rows[0] as { html: string }).html))?.[1] ?? '';
     const link = { token: decodeURIComponent(token) };
     expect(await call(routes.openEbook)(guest(), link)).toMatchObject({ title: 'Twelve teas', filename: 'teas.pdf' });
     expect(await refusal(call(routes.openEbook)(guest(), { token: `${link.token}x` }))).toBe('not-found');
