@@ -73,6 +73,7 @@ journey('a flow is written, tried on a person, turned on, and gone through', asy
   await shoot(page, 'way');
 
   // A copy of what is on is off, wants a name of its own, and nobody is in it.
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Change the flow' }).click();
   await page.getByRole('button', { name: `More actions for Tea drinkers ${own}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
