@@ -143,6 +143,24 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('is of goods alone: a plastic bag earns nobody anything, whatever its product says, nor does it reach a tier', async () => {
+    const group_id = await people({ tiers: [{ from: 35, percent: 50 }] });
+    const [tea, bag] = [await makeStock(runtime, { quantity: 10 }), await makeStock(runtime, { quantity: 10 })];
+    const commissions = [{ commission_group_id: group_id, percentage: 90 }];
+    await changeProduct(runtime, bag.productId, { is_bag: true, commissions });
+    const { id, version, money } = await takeOrder(as(ada), {
+      lines: [tea, bag].map((stock, at) => ({ stock_id: stock.id, quantity: at === 0 ? 3 : 1 })),
+      shipping_method_id: courier,
+    });
+    await confirmPayment(boss, { id, version, amount: Math.round(money.total * 100) });
+    await runtime.drain();
+    expect(await ahead(ada)).toMatchObject({ pending: 3 });
+    const { data } = await listOwnEarnings(as(ada), { page: 1, per_page: 20 } as never);
+    expect(data).toMatchObject([{ order_id: id, base_amount: 30, amount: 3 }]);
+    await refund(id, { all: true });
+    expect(await ahead(ada)).toMatchObject({ pending: 0 });
+  });
+
   it('gives back exactly what goes back: three parts come to nothing, before and after it was released', async () => {
     for (const isReleased of [false, true]) {
       const { id, lineId } = await paidOrder(ada);

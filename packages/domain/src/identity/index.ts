@@ -16,7 +16,7 @@ export { PasswordLetter } from './letters/password-letter.tsx';
 export { type OpenWork, openWork } from './ports/open-work.ts';
 export { type PeopleInScope, peopleInScope } from './ports/people-in-scope.ts';
 export { type StoreScope, storeScope } from './ports/store-scope.ts';
-export { anotherHolds } from './queries/another-holds.ts';
+export { anotherHolds, ownRequestOf } from './queries/another-holds.ts';
 export { actionLabel, resourceLabel } from './queries/audit-words.ts';
 export { findAccountByEmail, hasAccounts } from './queries/find-account.ts';
 export { type AccountReader, findAccountReader, findCustomerActor, findStaffActor } from './queries/find-actor.ts';

@@ -42,13 +42,14 @@ export interface MachineBinding<
   /** Account the record is a request of, for steps refused to the requester. */
   requesterOf?(row: Row): number | null;
   /**
-   * Whether another account holds the permission. If none does, the requester may take the step, and history marks
+   * Whether another account holds the permission and sees the record. If none does, the requester may take the step, and history marks
    * it; left out: she never may.
    */
   anotherHolds?(
     tx: TxContext,
     permission: NonNullable<StepDefinition['permission']>,
     accountId: number,
+    row: Row,
   ): Promise<boolean>;
 }
 
@@ -124,7 +125,7 @@ export function bindMachine<
     const { actor } = tx;
     const own = ownRequest && actor.kind === 'staff' && binding.requesterOf?.(row) === actor.id;
     if (!own) return false;
-    const alone = permission && binding.anotherHolds && !(await binding.anotherHolds(tx, permission, actor.id));
+    const alone = permission && binding.anotherHolds && !(await binding.anotherHolds(tx, permission, actor.id, row));
     if (!alone) throw fail('kernel.own-request');
     return true;
   }

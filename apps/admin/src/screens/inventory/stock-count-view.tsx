@@ -20,8 +20,9 @@ export default function StockCountScreen() {
 }
 
 /** What the stock-take waits for, said to whoever may do it or to those who wait. */
-function nextText({ status, commands }: StockCountView, t: (key: string) => string): string | undefined {
+function nextText({ status, approval, commands }: StockCountView, t: (key: string) => string): string | undefined {
   if (status === 'completed' || status === 'canceled') return undefined;
+  if (approval) return t(`stock_take.next.${approval}`);
   return t(`stock_take.next.${commands.includes('approve') ? 'approve' : status}`);
 }
 

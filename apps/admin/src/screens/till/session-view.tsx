@@ -22,8 +22,9 @@ export default function SessionScreen() {
 }
 
 /** What the session waits for, said to whoever may do it or to those who wait. */
-function nextText({ status, commands }: SessionView, t: (key: string) => string): string | undefined {
+function nextText({ status, approval, commands }: SessionView, t: (key: string) => string): string | undefined {
   if (status === 'completed') return undefined;
+  if (approval) return t(`till_view.next.${approval}`);
   return t(`till_view.next.${status === 'abnormal' && commands.includes('approve') ? 'approve' : status}`);
 }
 

@@ -47,7 +47,7 @@ const read = statement<Row, [number[], string]>(
      coalesce((select sum(r.goodwill_cents - r.given_cents) from refunds r where r.order_id = o.id
        and r.status not in ('pending', 'rejected') and r.kind not in ('change', 'surplus')), 0)::float8 as goodwill,
      (select json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'refunded', l.refunded_quantity, 'total', l.total_cents,
-        'discount', l.discount_cents, 'tax', l.tax_cents, 'cost', l.cost_cents, 'percents', p.commissions) order by l.id)
+        'discount', l.discount_cents, 'tax', l.tax_cents, 'cost', l.cost_cents, 'bag', p.is_bag, 'percents', p.commissions) order by l.id)
       from order_lines l join products p on p.id = l.product_id where l.order_id = o.id) as lines,
      (select json_agg(json_build_object('accountId', h.account_id, 'points', h.basis_points) order by h.account_id)
       from order_sellers h where h.order_id = o.id) as hand,

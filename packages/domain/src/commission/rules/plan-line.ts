@@ -43,8 +43,9 @@ export interface People {
 export const uplineAmount = (base: number, percent: number, uplinePercent: number): number =>
   percentOf(percentOf(base, percent), uplinePercent);
 
-/** Everybody's part of a line. Whoever is in no group sells for nothing; her part of the sale is nobody else's. */
+/** Everybody's part of a line; of a bag there is none. Whoever is in no group sells for nothing; her part of the sale is nobody else's. */
 export function planLine(order: SoldOrder, line: SoldLine, sellers: readonly Seller[], people: People): Earned[] {
+  if (line.bag) return [];
   return sellers.flatMap(({ accountId, points }, at) => {
     const scheme = people.schemeOf(accountId);
     if (!scheme) return [];

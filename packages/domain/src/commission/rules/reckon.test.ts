@@ -14,7 +14,7 @@ import {
 
 const line = (values: Partial<SoldOrder['lines'][number]> = {}) => ({
   ...{ id: 1, quantity: 3, refunded: 0, total: 30_000, discount: 3_000, tax: 1_285, cost: 4_000 },
-  ...{ percents: new Map<number, number>() },
+  ...{ bag: false, percents: new Map<number, number>() },
   ...values,
 });
 const order = (values: Partial<SoldOrder> = {}): SoldOrder => ({

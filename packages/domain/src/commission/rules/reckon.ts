@@ -11,6 +11,8 @@ export interface SoldLine {
   readonly tax: number;
   /** Of one piece; null: nobody wrote it down. */
   readonly cost: number | null;
+  /** A plastic bag: its price is a charge the law asks for, of which nobody earns. */
+  readonly bag: boolean;
   /** The product's own percentages: group → percent. */
   readonly percents: ReadonlyMap<number, number>;
 }

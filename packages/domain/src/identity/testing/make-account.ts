@@ -10,6 +10,8 @@ interface AccountWish {
   readonly name?: string;
   readonly email?: string;
   readonly permissions?: readonly string[];
+  /** Stores she is limited to. */
+  readonly stores?: readonly number[];
 }
 
 export interface MadeAccount {
@@ -29,7 +31,7 @@ export async function makeAccount({ database }: Place, wish: AccountWish = {}): 
   const role_id = role?.id ?? 0;
   const [account] = await db
     .insert(accounts)
-    .values({ email, name: wish.name ?? 'Wing Lee', role_id })
+    .values({ email, name: wish.name ?? 'Wing Lee', role_id, store_ids: [...(wish.stores ?? [])] })
     .returning({ id: accounts.id });
   return { id: account?.id ?? 0, role_id, email };
 }

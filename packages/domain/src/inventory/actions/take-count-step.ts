@@ -4,7 +4,7 @@ import { requireInScope, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
-import { anotherHolds } from '../../identity/index.ts';
+import { anotherHolds, storeScope } from '../../identity/index.ts';
 import { stockCountRules } from '../rules/stock-count-machine.ts';
 import { stockCounts } from '../schema.ts';
 
@@ -35,5 +35,6 @@ export const countSteps = bindMachine({
   wrongStep: (_row, status) => fail('inventory.count-moved', { status }),
   // Whoever says what lies there does not set the books to it.
   requesterOf: ({ submitted_by }) => submitted_by,
-  anotherHolds,
+  anotherHolds: async (tx, permission, accountId, { warehouse_id }) =>
+    anotherHolds(tx, permission, accountId, await tx.runtime.adapters.of(storeScope).storesOf(tx, warehouse_id)),
 });

@@ -45,6 +45,8 @@ export const stockCountView = z.object({
   submitted_at: instantOutput.nullable(),
   closed_at: instantOutput.nullable(),
   summary: countSummary,
+  /** Of a sheet the caller handed in herself and may approve: somebody else has to (`own`), or nobody else who sees the warehouse may (`alone`). */
+  approval: z.enum(['own', 'alone']).nullable(),
   commands: z.array(z.enum(stockCountCommands)),
   primary_command: z.enum(stockCountCommands).nullable(),
   timeline: z.array(stepView(stockCountMachine)),

@@ -7,6 +7,7 @@ import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { maySeeCost } from '../../catalogue/index.ts';
 import { warehouses } from '../../catalogue/schema.ts';
+import { ownRequestOf, storeScope } from '../../identity/index.ts';
 import { menuItems } from '../../navigation/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type StockCountView, stockCountMachine } from '../contract/index.ts';
@@ -14,6 +15,17 @@ import { actorOf } from '../rules/actor-of.ts';
 import { stockCountRules } from '../rules/stock-count-machine.ts';
 import { stockCounts } from '../schema.ts';
 import { sumsOfCount } from './sums-of-count.ts';
+
+/** Steps the caller may take. What she handed in herself is not hers to approve while somebody else who sees the warehouse may. */
+async function decisionOf(ctx: Context, { status, submitted_by, warehouse_id }: typeof stockCounts.$inferSelect) {
+  const may = mayOf(ctx);
+  const stores = status === 'pending' ? await ctx.runtime.adapters.of(storeScope).storesOf(ctx, warehouse_id) : [];
+  const request = { requester: submitted_by, permission: 'approve stock_count', stores } as const;
+  const approval = status === 'pending' ? await ownRequestOf(ctx, request) : null;
+  const commands = stockCountRules.offered({ status }, may).filter((step) => approval !== 'own' || step !== 'approve');
+  const primary = stockCountRules.primary({ status }, may) ?? null;
+  return { approval, commands, primary_command: primary !== null && commands.includes(primary) ? primary : null };
+}
 
 /** A stock-take with what its rows come to. What differences are worth is for whoever may see cost. Refuses `not-found`. */
 export async function getStockCount(ctx: Context, id: number): Promise<StockCountView> {
@@ -44,8 +56,7 @@ export async function getStockCount(ctx: Context, id: number): Promise<StockCoun
     submitted_at: count.submitted_at?.toISOString() ?? null,
     closed_at: count.closed_at?.toISOString() ?? null,
     summary: { ...sums, value: maySeeCost(may) ? toWire(value_cents) : null },
-    commands: stockCountRules.offered({ status: count.status }, may),
-    primary_command: stockCountRules.primary({ status: count.status }, may) ?? null,
+    ...(await decisionOf(ctx, count)),
     timeline: await listSteps(ctx, stockCountMachine, id),
   };
 }

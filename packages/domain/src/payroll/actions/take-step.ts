@@ -45,7 +45,7 @@ export const runSteps = bindMachine({
     tx.db.update(payrolls).set(change).where(eq(payrolls.id, id)),
   wrongStep: (_row, status) => fail('payroll.payroll-moved', { status }),
   requesterOf: ({ requester }) => requester,
-  anotherHolds,
+  anotherHolds: (tx, permission, accountId) => anotherHolds(tx, permission, accountId),
 });
 
 export interface LockedSlip extends SlipRecord {
@@ -73,7 +73,7 @@ export const slipSteps = bindMachine({
     tx.db.update(payslips).set(change).where(eq(payslips.id, id)),
   wrongStep: (_row, status) => fail('payroll.payslip-moved', { status }),
   requesterOf: ({ account_id }) => account_id,
-  anotherHolds,
+  anotherHolds: (tx, permission, accountId) => anotherHolds(tx, permission, accountId),
 });
 
 /** Refuses to change one's own slip, unless nobody else may. */

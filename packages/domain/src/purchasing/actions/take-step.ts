@@ -35,5 +35,5 @@ export const purchaseOrderSteps = bindMachine({
     tx.db.update(purchaseOrders).set(change).where(eq(purchaseOrders.id, id)),
   wrongStep: (_row, status) => fail('purchasing.purchase-order-moved', { status }),
   requesterOf: ({ account_id }) => account_id,
-  anotherHolds,
+  anotherHolds: (tx, permission, accountId) => anotherHolds(tx, permission, accountId),
 });

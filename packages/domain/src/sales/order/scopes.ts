@@ -55,6 +55,12 @@ export const inSeenStores = (order: string, stores: string): string =>
 export const seesOrder = (ctx: Context, { store_id }: OfStore): boolean =>
   store_id === null || isInScope(ctx, 'store', store_id);
 
+/** The stores an order is seen from; null: from every one. */
+export async function storesOfOrder(ctx: Context, id: number): Promise<readonly number[] | null> {
+  const [order] = await ctx.db.select({ store_id: orders.store_id }).from(orders).where(eq(orders.id, id));
+  return order?.store_id ? [order.store_id] : null;
+}
+
 /** Refuses an order of a store the caller does not see, and one there is not (`not-found`). */
 export async function requireSeenOrder(ctx: Context, id: number): Promise<void> {
   const [order] = await ctx.db.select({ store_id: orders.store_id }).from(orders).where(eq(orders.id, id));

@@ -1,7 +1,7 @@
 // The scope of an account that is limited to stores: the stores, and the warehouses they sell from.
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { StoreScope } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { stores } from '../schema.ts';
@@ -18,6 +18,11 @@ export const storeScopes: StoreScope = {
     const own = (await warehousesOf(ctx)).filter(({ id }) => storeIds.includes(id));
     return { store: storeIds, warehouse: [...new Set(own.map(({ warehouse }) => warehouse))] };
   },
+  async storesOf(ctx, warehouseId) {
+    return (await warehousesOf(ctx)).filter(({ warehouse }) => warehouse === warehouseId).map(({ id }) => id);
+  },
+  seesWarehouse: (ids, warehouse) =>
+    sql`exists (select from stores st where st.id = any(${ids}) and st.warehouse_id = ${warehouse})`,
   async nameStores(ctx, storeIds) {
     const { main_language } = await getSettings(ctx);
     const rows = await ctx.db

@@ -44,5 +44,5 @@ export const sessionSteps = bindMachine({
   wrongStep: (_row, status) => fail('till.session-moved', { status }),
   // Whoever counted the drawer does not agree to what is missing from it.
   requesterOf: ({ counted_by }) => counted_by,
-  anotherHolds,
+  anotherHolds: (tx, permission, accountId, { store_id }) => anotherHolds(tx, permission, accountId, [store_id]),
 });

@@ -79,6 +79,8 @@ export const sessionView = z.object({
     counted: z.number().nullable(),
     difference: z.number().nullable(),
   }),
+  /** Of a difference the caller counted herself and may accept: somebody else has to (`own`), or nobody else who sees the store may (`alone`). */
+  approval: z.enum(['own', 'alone']).nullable(),
   commands: z.array(z.enum(sessionCommands)),
   primary_command: z.enum(sessionCommands).nullable(),
   timeline: z.array(stepView(sessionMachine)),

@@ -6,10 +6,11 @@ import { postings } from '@kaifong/kernel/postings';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { ownRequestOf } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { findStore } from '../../stores/index.ts';
 import { type SessionFigures, type SessionView, sessionMachine, type TillSettings } from '../contract/index.ts';
-import { sessionRules } from '../rules/session-machine.ts';
+import { type SessionFacts, sessionRules } from '../rules/session-machine.ts';
 import { tillSessions } from '../schema.ts';
 import { hasPrinter } from './printer-of.ts';
 import { registerNameOf } from './register-name.ts';
@@ -61,6 +62,21 @@ async function listMovements(ctx: Context, sessionId: number): Promise<SessionVi
 const wireOrNull = (cents: number | null): number | null => (cents === null ? null : toWire(cents));
 const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** Steps the caller may take. A difference she counted herself is not hers to accept while somebody else who sees the store may. */
+async function decisionOf(ctx: Context, row: typeof tillSessions.$inferSelect, facts: SessionFacts) {
+  const may = mayOf(ctx);
+  const approval =
+    row.status === 'abnormal'
+      ? await ownRequestOf(ctx, {
+          ...{ requester: row.counted_by, permission: 'approve till_session' },
+          stores: [row.store_id],
+        })
+      : null;
+  const commands = sessionRules.offered(facts, may).filter((command) => approval !== 'own' || command !== 'approve');
+  const primary = sessionRules.primary(facts, may) ?? null;
+  return { approval, commands, primary_command: primary !== null && commands.includes(primary) ? primary : null };
+}
+
 /** A session with its figures. What the drawer should hold is told once it is counted, to who may close it. Refuses `not-found`. */
 export async function getSession(ctx: Context, id: number): Promise<SessionView> {
   const [row] = await ctx.db.select().from(tillSessions).where(eq(tillSessions.id, id));
@@ -77,7 +93,6 @@ export async function getSession(ctx: Context, id: number): Promise<SessionView>
   const mayKnow = holds(ctx, 'close till_session');
   // The count is blind: until then only who may approve sees what the session took.
   const isBlind = row.status === 'processing' && !holds(ctx, 'approve till_session');
-  const may = mayOf(ctx);
   return {
     ...{ id: row.id, version: row.version, number: row.number, status: row.status },
     ...{ store_id: row.store_id, register: row.register, currency: row.currency },
@@ -96,8 +111,7 @@ export async function getSession(ctx: Context, id: number): Promise<SessionView>
       counted: wireOrNull(row.counted_cents),
       difference: mayKnow ? wireOrNull(row.difference_cents) : null,
     },
-    commands: sessionRules.offered(facts, may),
-    primary_command: sessionRules.primary(facts, may) ?? null,
+    ...(await decisionOf(ctx, row, facts)),
     timeline: await listSteps(ctx, sessionMachine, id),
   };
 }

@@ -22,6 +22,6 @@ export const waits: readonly Wait[] = [
       select s.id, s.number as title, coalesce(s.counted_at, s.opened_at) as since, '/pos/view/' || s.id as link
       from till_sessions s
       where s.status = 'abnormal' and ${scopedBy(ctx, 'store', sql`s.store_id`)}
-        and ${notOwnRequest(sql`s.counted_by`, accountId, 'approve till_session')}`,
+        and ${notOwnRequest(sql`s.counted_by`, accountId, 'approve till_session', (stores) => sql`s.store_id = any(${stores})`)}`,
   },
 ];

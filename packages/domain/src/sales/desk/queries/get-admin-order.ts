@@ -112,7 +112,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
   const { order } = bundle;
   const reader = await orderReaderOf(ctx, order.payment_method);
   const head = { id: order.id, number: order.number, customer_name: fullNameOf(order) };
-  const [carrier, waiting] = [await carrierOfOrder(ctx, order), await waitingForAnother(ctx, bundle.refunds)];
+  const [carrier, waiting] = [await carrierOfOrder(ctx, order), await waitingForAnother(ctx, order, bundle.refunds)];
   const [facts, may] = [factsOf(order, bundle.payments), mayOf(ctx)];
   return {
     ...showHead(bundle, reader),

@@ -28,7 +28,7 @@ export const waits: readonly Wait[] = [
     rows: (ctx, accountId) => sql`
       select r.id, r.number as title, r.created_at as since, '/refund/' || r.id as link
       from refunds r join orders o on o.id = r.order_id and ${seenHere(ctx, sql`o`)}
-      where r.status = 'pending' and r.share_of is null and ${notOwnRequest(sql`r.account_id`, accountId, 'refund order')}`,
+      where r.status = 'pending' and r.share_of is null and ${notOwnRequest(sql`r.account_id`, accountId, 'refund order', (stores) => sql`(o.store_id is null or o.store_id = any(${stores}))`)}`,
   },
   {
     name: 'refund_pay',

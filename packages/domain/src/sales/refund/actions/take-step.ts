@@ -4,7 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { type BegunStep as Begun, bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { anotherHolds } from '../../../identity/index.ts';
-import { requireSeenOrder } from '../../order/scopes.ts';
+import { requireSeenOrder, storesOfOrder } from '../../order/scopes.ts';
 import type { refundMachine } from '../contract/index.ts';
 import { refundRules } from '../rules/refund-machine.ts';
 import { refunds } from '../schema.ts';
@@ -31,7 +31,8 @@ export const refundSteps = bindMachine({
     tx.db.update(refunds).set(change).where(eq(refunds.id, id)),
   wrongStep: ({ number }, status) => fail('sales.refund-moved', { number, status }),
   requesterOf: ({ account_id }) => account_id,
-  anotherHolds,
+  anotherHolds: async (tx, permission, accountId, { order_id }) =>
+    anotherHolds(tx, permission, accountId, await storesOfOrder(tx, order_id)),
 });
 
 export type BegunRefundStep = Begun<typeof refundMachine, RefundRow>;

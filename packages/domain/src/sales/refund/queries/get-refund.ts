@@ -32,7 +32,7 @@ export async function getRefund(ctx: Context, id: number): Promise<RefundView> {
   const { main_language } = await getSettings(ctx);
   const order = { id: row.order_id, number: row.order_number, customer_name: fullNameOf(row) };
   const timeline = await listSteps(ctx, refundMachine, id);
-  const waiting = await waitingForAnother(ctx, [row.refund]);
+  const waiting = await waitingForAnother(ctx, row, [row.refund]);
   return {
     ...showRefund(ctx, row.refund, order, { language: ctx.language, main: main_language }, waiting),
     timeline: timeline.map((step) => ({ ...step, reason: reasonText(step.reason, ctx.language) })),
