@@ -32,6 +32,8 @@ export const fieldErrors = {
   reason: plain,
   input: plain,
   email: plain,
+  /** A number or an address as a list shows it in part. */
+  masked: plain,
   url: plain,
   slug: plain,
   'single-line': plain,

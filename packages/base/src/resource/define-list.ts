@@ -7,7 +7,7 @@ import { listPermission } from '../permissions/index.ts';
 import type { LineField } from './field-map.ts';
 import { type Field, outputOf, type WireOf } from './fields.ts';
 
-/** A field; without the right its `guard` names, the value is null, in no sheet, and neither sorts nor narrows. */
+/** A field; without the right its `guard` names, the value is null and in no sheet, or masked where the guard says so, and neither sorts nor narrows. */
 export interface ListColumn extends LineField {
   readonly sort?: true;
   /** Rows are narrowed by it. */
@@ -54,13 +54,16 @@ export interface DefinedList<C extends ListColumns = ListColumns> {
   readonly keyword?: true;
 }
 
-type Cell<C extends ListColumn> = C extends { guard: object }
-  ? (C extends { options: readonly (infer Word)[] } ? Word : WireOf<C>) | null
-  : C extends { kind: 'enum'; options: readonly (infer Word)[] }
-    ? C extends { required: true } | { filled: true }
-      ? Word
-      : Word | null
-    : WireOf<C>;
+type Shown<C extends ListColumn> = C extends { kind: 'enum'; options: readonly (infer Word)[] }
+  ? C extends { required: true } | { filled: true }
+    ? Word
+    : Word | null
+  : WireOf<C>;
+type Cell<C extends ListColumn> = C extends { guard: { masked: true } }
+  ? Shown<C>
+  : C extends { guard: object }
+    ? Shown<C> | null
+    : Shown<C>;
 
 /** A row as the wire shows it. */
 export type ListRow<C extends ListColumns> = { id: number } & { [K in keyof C]: Cell<C[K]> };
@@ -71,11 +74,14 @@ export function defineList<const C extends ListColumns>(list: DefinedList<C>): D
 
 type RowShape<C extends ListColumns> = { [K in keyof ListRow<C>]: z.ZodType<ListRow<C>[K], ListRow<C>[K]> };
 
+/** Whether the value is null for a reader without the right, and not a part of itself. */
+const isLeftOut = ({ guard }: ListColumn): boolean => guard !== undefined && !guard.masked;
+
 /** The reply shape of one row. */
 export function rowShape<C extends ListColumns>({ columns }: DefinedList<C>): z.ZodObject<RowShape<C>> {
   const cells = Object.entries(columns).map(([name, column]) => {
     const schema = outputOf(column);
-    return [name, column.guard ? schema.nullable() : schema];
+    return [name, isLeftOut(column) ? schema.nullable() : schema];
   });
   return z.object(Object.fromEntries([['id', z.number()], ...cells]) as RowShape<C>);
 }

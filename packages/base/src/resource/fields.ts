@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
 import { amountInput, numberInput, percentInput, singleLine } from '../input/index.ts';
 import { localizedText } from '../localized/index.ts';
+import { isMasked } from '../masked/index.ts';
 import type { StaffPermission } from '../permissions/index.ts';
 import { calendarDate } from '../time/index.ts';
 import { trimmed, typedCode } from '../typed/index.ts';
@@ -65,8 +66,11 @@ export interface Field {
    * who sends the version of the line she read is refused where it moved since.
    */
   readonly moves?: true;
-  /** Shown to who holds the right to see it and written by who holds both: a view of it names the same right (`guarded`). */
-  readonly guard?: { readonly see: StaffPermission; readonly change?: StaffPermission };
+  /**
+   * Shown to who holds the right to see it and written by who holds both: a view of it names the same right (`guarded`). With `masked`, a telephone
+   * number or an email address: lists and sheets show everybody else a part of the value, records of one person the whole.
+   */
+  readonly guard?: { readonly see: StaffPermission; readonly change?: StaffPermission; readonly masked?: true };
   /** Of an instant: something ends then, so that a day alone means its end. */
   readonly closes?: true;
   /** The field whose text suggests this url while it is still untouched. */
@@ -174,6 +178,12 @@ const listOf = (item: z.ZodType, most: number, { required }: Field) =>
 const longestText = (field: Field) => field.max ?? (field.kind === 'text' ? 255 : 50_000);
 
 function textOf(field: Field): z.ZodType {
+  const schema = shapeOf(field);
+  // Sent back as a list shows it, the value is no number and no address.
+  return field.guard?.masked ? schema.refine((text) => !isMasked(text), 'validation.masked') : schema;
+}
+
+function shapeOf(field: Field): z.ZodType {
   if (field.rule === 'slug') return slug;
   if (field.rule === 'key_format') return field.max ? keyFormat.max(field.max) : keyFormat;
   if (field.rule === 'code') return printed.min(field.min ?? 1).max(longestText(field));

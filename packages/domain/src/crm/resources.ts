@@ -2,11 +2,11 @@ import { fail, failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
-import { findsKeyword } from '@kaifong/kernel/list';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { forgetSteps } from '@kaifong/kernel/steps';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { contactsInPart } from '../customers/index.ts';
 import { accounts } from '../identity/schema.ts';
 import { removePrivateFiles } from '../media/index.ts';
 import { getSettings } from '../settings/index.ts';
@@ -23,9 +23,10 @@ import {
 } from './contract/index.ts';
 import type { LeadSource } from './contract/source.ts';
 import { getLeadRecord, nextActivityOn } from './queries/find-lead.ts';
+import { matchingLead } from './queries/matching-lead.ts';
 import { readStages } from './rules/read-stages.ts';
 import { usualStages } from './rules/usual-stages.ts';
-import { funnels, leads, searchedLead } from './schema.ts';
+import { funnels, leads } from './schema.ts';
 import { seenLeads, seesOwnAlone } from './scopes.ts';
 
 /** Fields of a lead that are set when she is captured and stay. */
@@ -80,7 +81,8 @@ export const leadBindings = bindResource(lead, leads, {
     if (row.version === 1) await tellCaptured(tx, await getLeadRecord(tx, Number(row.id)));
   },
   remove: (tx, { id }) => forgetSteps(tx, leadMachine, [Number(id)]),
-  keyword: (keyword) => findsKeyword(searchedLead(leads), keyword),
+  keyword: matchingLead,
+  leaves: contactsInPart,
   computed: { next_activity_on: nextActivityOn },
 });
 

@@ -1,3 +1,4 @@
+import { seesContacts } from '@kaifong/base/masked';
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { openWork } from '../identity/index.ts';
@@ -22,12 +23,13 @@ export const domain = defineDomain({
   reactions,
   jobs,
   letters,
+  permissions: [seesContacts],
   secretFields: { customer: ['password_hash'], contact: ['password_hash'] },
   roles: {
-    'store-manager': ['* customer', '* contact', '* contact_group'],
+    'store-manager': ['* customer', '* contact', '* contact_group', seesContacts],
     cashier: ['get customer'],
-    'order-clerk': ['get customer'],
-    sales: ['get customer', 'create customer', 'update customer'],
+    'order-clerk': ['get customer', seesContacts],
+    sales: ['get customer', 'create customer', 'update customer', seesContacts],
     finance: ['get customer'],
   },
   personal,

@@ -49,6 +49,7 @@ export { type HandOverAccounts, handOverReaders } from './queries/hand-over-read
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { isThere, peopleWhere } from './queries/people-where.ts';
 export { seesPerson } from './queries/sees-person.ts';
+export { contactsInPart } from './rules/contacts-in-part.ts';
 export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';
 export { profileProblem } from './rules/profile-problem.ts';
 export { socialOrigins } from './social/queries/social-access.ts';

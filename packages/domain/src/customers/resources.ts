@@ -11,6 +11,7 @@ import { prepareContact } from './actions/save-contact.ts';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
 import { contactGroup, contactRecord, customerRecord, groupConditions } from './contract/index.ts';
 import { matchingCustomer } from './queries/matching-customer.ts';
+import { contactsInPart } from './rules/contacts-in-part.ts';
 import { nameCell } from './rules/part-name.ts';
 import { phoneCell } from './rules/phone-cell.ts';
 import { isYearless } from './rules/yearless.ts';
@@ -22,6 +23,7 @@ const contactsOnly = { is_customer: false, merged_into: null, erased_at: null };
 
 const cells = { phone: phoneCell, full_name: nameCell };
 const leaves = {
+  ...contactsInPart,
   birthday: (cell: unknown) => (isYearless(cell) ? ('customers.birthday-yearless' as const) : undefined),
 };
 

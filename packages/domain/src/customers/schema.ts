@@ -21,15 +21,16 @@ import { activityKinds, consentKinds, customerRecord, type GroupCondition, leadS
 
 type Searched = Readonly<Record<'email' | 'first_name' | 'last_name' | 'country_code' | 'phone', AnyPgColumn>>;
 
+/** Her name in either order, with or without a space. */
+export const namesOf = ({ first_name, last_name }: Pick<Searched, 'first_name' | 'last_name'>) => [
+  sql`${first_name} || ' ' || ${last_name}`,
+  sql`${last_name} || ' ' || ${first_name}`,
+  sql`${last_name} || ${first_name}`,
+];
+
 /** What staff look a customer up by: address, her name in either order, with or without a space, and telephone. */
 export const searchedCustomer = ({ email, first_name, last_name, country_code, phone }: Searched) =>
-  searchedText([
-    email,
-    sql`${first_name} || ' ' || ${last_name}`,
-    sql`${last_name} || ' ' || ${first_name}`,
-    sql`${last_name} || ${first_name}`,
-    sql`${country_code} || ${phone}`,
-  ]);
+  searchedText([email, ...namesOf({ first_name, last_name }), sql`${country_code} || ${phone}`]);
 
 const isContact = ({ is_customer }: { readonly is_customer: AnyPgColumn }) => sql`not ${is_customer}`;
 

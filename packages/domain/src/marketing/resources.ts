@@ -1,4 +1,5 @@
 import { fail } from '@kaifong/base/errors';
+import { keywordFor } from '@kaifong/kernel/contacts';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput, renderMessage } from '@kaifong/kernel/http';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
@@ -32,6 +33,8 @@ export const marketingBindings = [
     },
   }),
   ...bindResource(mailSuppression, mailSuppressions, {
+    keyword: (keyword, ctx) =>
+      keywordFor(ctx, { open: [mailSuppressions.note], contacts: [mailSuppressions.address] }, keyword),
     async prepare(_tx, values) {
       const { address } = values;
       return typeof address === 'string' ? { ...values, address: address.trim().toLowerCase() } : values;

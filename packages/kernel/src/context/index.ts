@@ -53,6 +53,7 @@ export { type Adapter, Adapters, adapter, definePort, gathered, type Port } from
 export { type ContextParts, contextOf, systemContext } from './context-of.ts';
 export { byItself, inTransaction } from './in-transaction.ts';
 export { keptWithTags, notKept } from './kept-with-tags.ts';
+export { contactFor, isHidden, isLeftOut, maskColumns, masksOf } from './masked.ts';
 export type { Runtime } from './runtime.ts';
 export { isInScope, requireInScope, type Scope, scopedBy, scopedTo, scopeOf, unscoped } from './scope.ts';
 export { undone } from './undone.ts';

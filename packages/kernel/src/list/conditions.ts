@@ -4,7 +4,7 @@ import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
 import { and, asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { type Context, holds } from '../context/index.ts';
+import { type Context, isHidden } from '../context/index.ts';
 import type { AnyList, ListDefinition } from './define-list-query.ts';
 import { type Filter, filterCondition } from './filters.ts';
 import { containsKeyword } from './keyword.ts';
@@ -12,20 +12,15 @@ import { containsKeyword } from './keyword.ts';
 /** The parameters that filter a list. */
 export type Narrowing = Pick<ListQuery, 'keyword' | 'filter' | 'ids'>;
 
-/** Whether a column is for others: it is refused as one the list does not have. */
-export function isHidden(ctx: Context, { guarded = {} }: Pick<AnyList, 'guarded'>, name: string): boolean {
-  const right = Object.hasOwn(guarded, name) ? guarded[name] : undefined;
-  return right !== undefined && !holds(ctx, right);
-}
-
-function filterNamed({ filters = {} }: Pick<AnyList, 'filters'>, name: string): Filter {
-  const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+function filterNamed(ctx: Context, list: Pick<AnyList, 'filters' | 'guarded'>, name: string): Filter {
+  const filter =
+    Object.hasOwn(list.filters ?? {}, name) && !isHidden(ctx, list, name) ? list.filters?.[name] : undefined;
   if (!filter) throw failField(`filter.${name}`, 'validation.filter');
   return filter;
 }
 
-function keywordCondition({ keyword: of = [] }: Pick<AnyList, 'keyword'>, keyword: string): SQL | undefined {
-  if (typeof of === 'function') return of(keyword);
+function keywordCondition(ctx: Context, keyword: string, of: AnyList['keyword'] = []): SQL | undefined {
+  if (typeof of === 'function') return of(keyword, ctx);
   return of.length > 0 ? containsKeyword(of, keyword) : undefined;
 }
 
@@ -42,9 +37,7 @@ export async function conditionOf<Given>(
   { keyword, filter = {}, ids }: Narrowing,
   given: Given,
 ): Promise<SQL | undefined> {
-  const asked = Object.entries(filter).map(([name, value]) => ({ name, value, by: filterNamed(list, name) }));
-  const hidden = asked.find(({ name }) => isHidden(ctx, list, name));
-  if (hidden) throw failField(`filter.${hidden.name}`, 'validation.filter');
+  const asked = Object.entries(filter).map(([name, value]) => ({ name, value, by: filterNamed(ctx, list, name) }));
   const narrowed: (SQL | undefined)[] = [];
   for (const { name, by, value } of asked) narrowed.push(await filterCondition(ctx, name, by, value));
   const words = keyword?.trim();
@@ -52,7 +45,7 @@ export async function conditionOf<Given>(
     list.scope?.(given),
     list.seen?.(ctx),
     ...narrowed,
-    words ? keywordCondition(list, words) : undefined,
+    words ? keywordCondition(ctx, words, list.keyword) : undefined,
     ids ? idCondition(list, ids) : undefined,
   );
 }

@@ -38,12 +38,14 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
   readonly nullsLast?: true;
   readonly filters?: Readonly<Record<string, Filter>>;
   /** Expressions the keyword is searched in, or the condition it makes; left out: no keyword. */
-  readonly keyword?: readonly SQLWrapper[] | ((keyword: string) => SQL);
+  readonly keyword?: readonly SQLWrapper[] | ((keyword: string, ctx: Context) => SQL);
   /**
    * Columns only some may see, with the right it takes: nobody else sorts or filters by them, which would tell their order.
    * The query leaves their values out.
    */
   readonly guarded?: Readonly<Record<string, StaffPermission>>;
+  /** Guarded columns with a number or address of a person: others read a part of the value. A keyword is looked for by `keywordFor` (contacts/). */
+  readonly masked?: readonly string[];
   /** Condition every row of the list fulfils. */
   readonly scope?: (given: Given) => SQL | undefined;
   /** Condition of the rows the caller may see: all others are not there for her. Undefined: she sees every one. */
@@ -53,7 +55,7 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
 /** A list of any type, for code that handles all of them. */
 export type AnyList = Pick<
   ListDefinition<SelectedFields, never>,
-  'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast' | 'filters' | 'keyword' | 'guarded'
+  'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast' | 'filters' | 'keyword' | 'guarded' | 'masked'
 >;
 
 /** Declares a list. */

@@ -5,8 +5,8 @@ import type { ListQuery, Page } from '@kaifong/base/list';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import type { Context } from '../context/index.ts';
-import { conditionOf, isHidden, type Narrowing, orderOf } from './conditions.ts';
+import { type Context, isHidden, maskColumns } from '../context/index.ts';
+import { conditionOf, type Narrowing, orderOf } from './conditions.ts';
 import type { Join, ListDefinition, Source } from './define-list-query.ts';
 
 /** The `Given` of a list, where it needs one. */
@@ -144,7 +144,7 @@ export async function listPage<Columns extends SelectedFields, Given = void>(
   // Within the scope an id may be no more than unique there.
   const where = and(list.scope?.(given as Given), inArray(list.id as SQL, ids));
   const rows = await rowsOf(call, list, given as Given, where);
-  return { data: rows, ...count, page, per_page };
+  return { data: maskColumns(ctx, list, rows), ...count, page, per_page };
 }
 
 async function rowsOf<Columns extends SelectedFields, Given>(
@@ -172,5 +172,5 @@ export async function listAll<Columns extends SelectedFields, Given = void>(
   ...[given]: GivenTo<Given>
 ): Promise<RowOf<Columns>[]> {
   const call = await callOf(ctx, list, query, given as Given);
-  return rowsOf(call, list, given as Given, call.where, mostRows);
+  return maskColumns(ctx, list, await rowsOf(call, list, given as Given, call.where, mostRows));
 }

@@ -60,7 +60,7 @@ export interface ResourceHooks {
   /** Cells of which nothing can be kept, though their record is taken: a code that says so. */
   readonly leaves?: Readonly<Record<string, (cell: SheetCell) => ErrorCode | undefined>>;
   /** Finds records by a keyword where that is more than one of the definition's `search` fields having it in it. */
-  readonly keyword?: (keyword: string) => SQL;
+  readonly keyword?: (keyword: string, ctx: Context) => SQL;
   /** SQL of each computed field over a row of the table. */
   readonly computed?: Readonly<Record<string, SQL>>;
   /** Filters of the list that are not simply by their column. */

@@ -12,7 +12,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { type Context, holds } from '../context/index.ts';
+import { type Context, isLeftOut, masksOf } from '../context/index.ts';
 import { shownOf } from '../fields/index.ts';
 import { type Filter, type GivenTo, type ListDefinition, listPage } from '../list/index.ts';
 import { textOf } from '../list-indexes/index.ts';
@@ -98,11 +98,10 @@ export function listFrom<
         filters[name] ??
         filterOn(narrowing[name] as ListColumn, place(columnName(name, narrowing[name] as ListColumn))),
     ),
-    guarded: Object.fromEntries(guarded),
-    declared,
+    ...{ guarded: Object.fromEntries(guarded), masked: masksOf(declared.columns).masked, declared },
     show: async (ctx, found) => {
       const more = (await rows?.(ctx, found as readonly Raw<C, T, Columns>[])) ?? [];
-      const hidden = entries.filter(([, { guard }]) => guard && !holds(ctx, guard.see)).map(([name]) => [name, null]);
+      const hidden = entries.filter(([, { guard }]) => isLeftOut(ctx, guard)).map(([name]) => [name, null]);
       return found.map((row, at) => ({
         id: (row as { id: number }).id,
         ...shownOf(declared.columns, row, ctx.language),

@@ -1,7 +1,7 @@
 // What other domains add to a declared list: their filters in its conditions, their values in its rows.
 import { type DefinedList, type ListAddition, type ListColumns, listKey, withAdditions } from '@kaifong/base/resource';
 import type { SQL } from 'drizzle-orm';
-import { type Context, holds } from '../context/index.ts';
+import { type Context, isLeftOut } from '../context/index.ts';
 import { wireValue } from '../fields/index.ts';
 import type { Filter } from '../list/index.ts';
 import type { ListOf } from './list-from.ts';
@@ -44,7 +44,7 @@ async function addedValues(ctx: Context, parts: readonly ListPart[], ids: readon
     const found = await values(ctx, ids);
     ids.forEach((id, at) => {
       const shown = Object.entries(columns).map(([name, column]) => {
-        const seen = !column.guard || holds(ctx, column.guard.see);
+        const seen = !isLeftOut(ctx, column.guard);
         return [`${domain}.${name}`, seen ? wireValue(column, found.get(id)?.[name] ?? null) : null];
       });
       more[at] = { ...more[at], ...Object.fromEntries(shown) };

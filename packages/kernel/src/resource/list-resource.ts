@@ -4,7 +4,7 @@ import { languages } from '@kaifong/base/localized';
 import { type AnyRecord, type Field, listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../context/index.ts';
+import { type Context, masksOf } from '../context/index.ts';
 import * as filters from '../list/filters.ts';
 import { defineListQuery, listPage } from '../list/index.ts';
 import { textOf } from '../list-indexes/index.ts';
@@ -42,7 +42,7 @@ const each = <Value>(names: readonly string[], make: (name: string) => Value): R
 
 /** The list of a resource, from its definition. */
 export function listOf(bound: Unlisted): Bound['list'] {
-  const { list }: ResourceDefinition = bound.definition;
+  const { list, fields }: ResourceDefinition = bound.definition;
   return defineListQuery({
     from: bound.table,
     id: bound.table.id as AnyPgColumn,
@@ -52,6 +52,7 @@ export function listOf(bound: Unlisted): Bound['list'] {
     filters: each(listFilters(bound.definition), (name) => bound.hooks.filters?.[name] ?? filterOf(bound, name)),
     keyword: bound.hooks.keyword ?? searched(bound),
     scope: () => ownRows(bound),
+    ...masksOf(fields),
     ...(bound.hooks.seen && { seen: bound.hooks.seen }),
   });
 }

@@ -2,7 +2,7 @@
 import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import type { ListQuery } from '@kaifong/base/list';
 import { type ListCalls, type ListColumns, labelKeyOf, valueIn } from '@kaifong/base/resource';
-import { type Context, holds } from '../context/index.ts';
+import { type Context, isLeftOut } from '../context/index.ts';
 import { type Binding, bind, bindList, hasWords, renderMessage } from '../http/index.ts';
 import { type GivenTo, listAll } from '../list/index.ts';
 import { writeSheet } from '../sheets/index.ts';
@@ -23,7 +23,7 @@ export async function listSheet<C extends ListColumns, Given = void>(
   const { domain, name, path, columns } = list.declared;
   const bound = { definition: { domain, name, fields: columns } };
   const seen = Object.entries(columns).filter(
-    ([column, { guard, shown }]) => column !== 'id' && shown !== 'never' && (!guard || holds(ctx, guard.see)),
+    ([column, { guard, shown }]) => column !== 'id' && shown !== 'never' && !isLeftOut(ctx, guard),
   );
   const rows = await list.show(ctx, await listAll(ctx, list, query, ...given));
   const known = await cellWords(

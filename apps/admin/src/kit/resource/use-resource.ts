@@ -43,6 +43,7 @@ export interface Resource {
   readonly words: ResourceWords;
   /** Routes read again after a change of its records. */
   readonly stale: readonly AnyRoute[];
+  readonly can: ReturnType<typeof useCan>;
   /** `may('update')` asks for "update brand". */
   readonly may: (
     action: 'get' | 'create' | 'update' | 'delete' | 'batch update' | 'batch destroy' | 'import' | 'export',
@@ -84,6 +85,6 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>, show
     };
     const routes = resourceRoutes(definition);
     const stale = shownBy ?? [routes.list, routes.read];
-    return { definition, path, routes, words, stale, may: (action) => can(`${action} ${name}`) };
+    return { definition, path, routes, words, stale, can, may: (action) => can(`${action} ${name}`) };
   }, [definition, path, t, i18n, can, shownBy]);
 }

@@ -1,3 +1,4 @@
+import { isMasked } from '@kaifong/base/masked';
 import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/booking/contract';
 import { Anchor, Paper, Table, Title } from '@mantine/core';
@@ -34,7 +35,12 @@ export function WaitingPanel({ id }: { readonly id: number }) {
               <Table.Tr key={row.id}>
                 <Table.Td>{words(row)}</Table.Td>
                 <Table.Td>
-                  {row.name} <Anchor href={`mailto:${encodeURIComponent(row.email)}`}>{row.email}</Anchor>
+                  {row.name}{' '}
+                  {isMasked(row.email) ? (
+                    row.email
+                  ) : (
+                    <Anchor href={`mailto:${encodeURIComponent(row.email)}`}>{row.email}</Anchor>
+                  )}
                 </Table.Td>
                 <Table.Td ta="right">{row.seats}</Table.Td>
                 <Table.Td>

@@ -1,4 +1,5 @@
 // What each address was written, and when.
+import { seesContacts } from '@kaifong/base/masked';
 import { type MailHistory, mailHistoryCalls, mailHistoryList } from '@kaifong/domain/marketing/contract';
 import { UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -10,7 +11,9 @@ import { HistoryDrawer } from './history-drawer.tsx';
 
 export default function MailHistories() {
   const { t } = useTranslation();
-  const may = useCan()('get mail_history');
+  const can = useCan();
+  // A history is asked for by its whole address.
+  const may = can('get mail_history') && can(seesContacts);
   const [opened, setOpened] = useState<string>();
   const cells = useMemo(
     () => ({

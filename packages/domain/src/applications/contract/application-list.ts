@@ -1,3 +1,4 @@
+import { contactGuard } from '@kaifong/base/masked';
 import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
 import { applicationStatuses } from './status.ts';
 
@@ -25,7 +26,7 @@ export const applicationList = defineList({
     due_at: { kind: 'instant', clock: true, sort: true, filter: true },
     assignee: { kind: 'text', required: true },
     progress: { kind: 'integer', required: true, shown: 'later' },
-    email: { kind: 'text', shown: 'later' },
+    email: { kind: 'text', shown: 'later', guard: contactGuard },
     updated_at: { kind: 'instant', required: true, clock: true, sort: true, shown: 'later' },
     version: { kind: 'integer', required: true, shown: 'never' },
   },

@@ -1,4 +1,5 @@
 import { textIn } from '@kaifong/base/localized';
+import { keywordFor } from '@kaifong/kernel/contacts';
 import { listFrom } from '@kaifong/kernel/resource';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { getSettings } from '../../settings/index.ts';
@@ -10,7 +11,8 @@ export const applicationRows = listFrom(applicationList, {
   from: applications,
   columns: { service_name: applications.service, assignee_id: applications.assignee_id },
   newestFirst: true,
-  keyword: [applications.applicant, applications.email],
+  keyword: (keyword, ctx) =>
+    keywordFor(ctx, { open: [applications.applicant], contacts: [applications.email] }, keyword),
   async rows(ctx, rows) {
     const { main_language } = await getSettings(ctx);
     const names = await namesOfActors(ctx, new Set(rows.map(({ assignee_id }) => `staff:${assignee_id ?? 0}`)));

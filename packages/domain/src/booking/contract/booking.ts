@@ -4,6 +4,7 @@ import { clockTime } from '@kaifong/base/hours';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { emptyAsNull, numberInput, oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
+import { contactGuard } from '@kaifong/base/masked';
 import { callsOfList, defineList, type ListRow } from '@kaifong/base/resource';
 import { stepRoutes, stepView } from '@kaifong/base/steps';
 import { calendarDate, instantInput, instantOutput } from '@kaifong/base/time';
@@ -26,8 +27,8 @@ export const bookingList = defineList({
     name: { kind: 'text', required: true },
     seats: { kind: 'integer', required: true },
     status: { kind: 'enum', options: bookingStatuses, required: true, status: true, sort: true, filter: true },
-    email: { kind: 'text', shown: 'later' },
-    phone: { kind: 'text', shown: 'later' },
+    email: { kind: 'text', shown: 'later', guard: contactGuard },
+    phone: { kind: 'text', shown: 'later', guard: contactGuard },
     channel: { kind: 'enum', options: bookingChannels, required: true, filter: true, shown: 'later' },
     created_at: { kind: 'instant', required: true, sort: true, filter: true, shown: 'later' },
     event_id: { kind: 'reference', reference: 'event', required: true, filter: true, shown: 'never' },

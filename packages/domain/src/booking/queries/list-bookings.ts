@@ -1,8 +1,14 @@
-import { containsKeyword, reference } from '@kaifong/kernel/list';
+import { keywordFor } from '@kaifong/kernel/contacts';
+import type { Context } from '@kaifong/kernel/context';
+import { reference } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { bookingList } from '../contract/index.ts';
 import { bookings, events } from '../schema.ts';
+
+/** By number, name, address or telephone number, as the reader may see them. */
+export const bookingKeyword = (ctx: Context, keyword: string): SQL =>
+  keywordFor(ctx, { open: [bookings.number, bookings.name], contacts: [bookings.email, bookings.phone] }, keyword);
 
 export const bookingRows = listFrom(bookingList, {
   from: bookings,
@@ -15,5 +21,5 @@ export const bookingRows = listFrom(bookingList, {
     ),
     customer_id: reference(bookings.customer_id),
   },
-  keyword: (keyword) => containsKeyword([bookings.number, bookings.name, bookings.email, bookings.phone], keyword),
+  keyword: (keyword, ctx) => bookingKeyword(ctx, keyword),
 });

@@ -3,8 +3,7 @@ import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { startOfDay } from '@kaifong/base/spans';
 import { dateIn } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
-import { containsKeyword } from '@kaifong/kernel/list';
+import { type Context, contactFor } from '@kaifong/kernel/context';
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getSettings } from '../../settings/index.ts';
@@ -13,6 +12,7 @@ import { type DeskBooking, goneStatuses, mostDeskRows, type routes } from '../co
 import { bookings, eventResources, events } from '../schema.ts';
 import { isOnOffer, moneyOf, readBookingQuotes } from './booking-money.ts';
 import { bookedTimeOf } from './bookings-around.ts';
+import { bookingKeyword } from './list-bookings.ts';
 import { offeredCommands } from './offered-commands.ts';
 
 type Asked = z.output<typeof routes.listDesk.input>;
@@ -33,9 +33,7 @@ export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Prom
   const { zone, main } = await zoneOf(ctx, store_id);
   const now = ctx.runtime.now();
   const date = dateIn(zone, now);
-  const searched = keyword
-    ? containsKeyword([bookings.number, bookings.name, bookings.email, bookings.phone], keyword)
-    : lt(bookings.starts_at, startOfDay(date, zone, 1));
+  const searched = keyword ? bookingKeyword(ctx, keyword) : lt(bookings.starts_at, startOfDay(date, zone, 1));
   const rows = await ctx.db
     .select({ booking: getTableColumns(bookings), title: events.title, url: events.url })
     .from(bookings)
@@ -77,7 +75,7 @@ export async function listDesk(ctx: Context, { store_id, keyword }: Asked): Prom
       seats: booking.seats,
       resources: booking.resource_ids.flatMap((each) => names.get(each) ?? []),
       name: booking.name,
-      phone: booking.phone,
+      phone: contactFor(ctx, booking.phone),
       customer_id: booking.customer_id,
       note: booking.note,
       money: moneyOf(booking, parts, now),

@@ -3,7 +3,7 @@ import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { wallClockAt } from '@kaifong/base/spans';
 import { minute } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, contactFor } from '@kaifong/kernel/context';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { getMainLanguage } from '../../settings/index.ts';
 import { eventLink, type OwnWait, type WaitRow, waitLink } from '../contract/index.ts';
@@ -70,8 +70,8 @@ export async function listWaiting(ctx: Context, eventId: number): Promise<WaitRo
     ...wallClockAt(row.zone, row.starts_at.getTime()),
     seats: row.seats,
     name: row.name,
-    email: row.email,
-    phone: row.phone,
+    email: contactFor(ctx, row.email),
+    phone: contactFor(ctx, row.phone),
     status: row.status,
     offered_until: row.status === 'approved' ? (row.offered_until?.toISOString() ?? null) : null,
     created_at: row.created_at.toISOString(),

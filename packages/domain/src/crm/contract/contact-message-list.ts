@@ -1,3 +1,4 @@
+import { contactGuard } from '@kaifong/base/masked';
 import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
 import { contactStatuses } from './contact-machine.ts';
 
@@ -11,7 +12,7 @@ export const contactMessageList = defineList({
     id: { kind: 'integer', required: true, sort: true, shown: 'later' },
     subject: { kind: 'text', required: true, primary: true },
     name: { kind: 'text', required: true },
-    email: { kind: 'text', required: true, shown: 'later' },
+    email: { kind: 'text', required: true, shown: 'later', guard: contactGuard },
     status: { kind: 'enum', options: contactStatuses, required: true, status: true, filter: true },
     created_at: { kind: 'instant', required: true, clock: true, sort: true, filter: true },
     updated_at: { kind: 'instant', required: true, clock: true, sort: true, shown: 'later' },

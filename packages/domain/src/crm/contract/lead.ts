@@ -3,6 +3,7 @@ import { one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
+import { contactGuard } from '@kaifong/base/masked';
 import { defineResource } from '@kaifong/base/resource';
 import { stepView } from '@kaifong/base/steps';
 import { calendarDate } from '@kaifong/base/time';
@@ -22,9 +23,9 @@ export const lead = defineResource({
   fields: {
     /** Her name as she gave it; left out: that of the person. */
     name: { kind: 'text', filled: true, max: 160 },
-    email: { kind: 'text', rule: 'email', max: 254 },
+    email: { kind: 'text', rule: 'email', max: 254, guard: contactGuard },
     country_code: { kind: 'text', max: 8 },
-    phone: { kind: 'text', max: 40 },
+    phone: { kind: 'text', max: 40, guard: contactGuard },
     /** The person; left out: the one who has shown that the address or number is hers, else a new contact. */
     customer_id: { kind: 'reference', reference: 'customer', help: true },
     funnel_id: { kind: 'reference', reference: 'funnel', required: true },

@@ -1,4 +1,5 @@
 import { fail } from '@kaifong/base/errors';
+import { keywordFor } from '@kaifong/kernel/contacts';
 import type { Context } from '@kaifong/kernel/context';
 import { listFrom } from '@kaifong/kernel/resource';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
@@ -13,7 +14,12 @@ export type ContactRow = typeof contactMessages.$inferSelect;
 export const contactMessageRows = listFrom(contactMessageList, {
   from: contactMessages,
   newestFirst: true,
-  keyword: [contactMessages.name, contactMessages.email, contactMessages.subject],
+  keyword: (keyword, ctx) =>
+    keywordFor(
+      ctx,
+      { open: [contactMessages.name, contactMessages.subject], contacts: [contactMessages.email] },
+      keyword,
+    ),
 });
 
 export async function findContactMessage(ctx: Context, messageId: number): Promise<ContactRow | undefined> {

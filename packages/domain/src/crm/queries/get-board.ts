@@ -3,7 +3,6 @@ import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { findsKeyword } from '@kaifong/kernel/list';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { and, asc, count, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -18,9 +17,10 @@ import {
   openLeadStatuses,
 } from '../contract/index.ts';
 import { isLate } from '../rules/lead-rules.ts';
-import { leads, searchedLead } from '../schema.ts';
+import { leads } from '../schema.ts';
 import { seenLeads } from '../scopes.ts';
 import { getFunnelRecord, type LeadRecord, nextActivityOn } from './find-lead.ts';
+import { matchingLead } from './matching-lead.ts';
 
 /** Written out, so that the index of the board serves it. */
 const open = sql`${leads.status} in (${sql.raw(openLeadStatuses.map((word) => `'${word}'`).join(', '))})`;
@@ -32,7 +32,7 @@ function narrowed(ctx: Context, funnelId: number, { owner_id, source, keyword }:
     seenLeads(ctx),
     owner_id === undefined ? undefined : owner_id === 0 ? isNull(leads.owner_id) : eq(leads.owner_id, owner_id),
     source && eq(leads.source, source),
-    keyword ? findsKeyword(searchedLead(leads), keyword) : undefined,
+    keyword ? matchingLead(keyword, ctx) : undefined,
   );
 }
 

@@ -1,4 +1,5 @@
 // A contact as staff keep her record: somebody the business knows who has no account.
+import { contactGuard } from '@kaifong/base/masked';
 import { defineResource } from '@kaifong/base/resource';
 import { genders } from './customer.ts';
 import { leadSources } from './lead-source.ts';
@@ -11,9 +12,9 @@ export const contactRecord = defineResource({
     first_name: { kind: 'text', required: true, max: 80 },
     last_name: { kind: 'text', max: 80 },
     /** She has this or a telephone number; neither is hers alone. */
-    email: { kind: 'text', rule: 'email', max: 254, help: true },
+    email: { kind: 'text', rule: 'email', max: 254, help: true, guard: contactGuard },
     country_code: { kind: 'text', max: 8 },
-    phone: { kind: 'text', max: 40 },
+    phone: { kind: 'text', max: 40, guard: contactGuard },
     company: { kind: 'text', max: 120 },
     source: { kind: 'enum', options: leadSources },
     /** The colleague who looks after her; a lead of hers is that colleague's. */

@@ -1,4 +1,5 @@
 // A customer as staff keep her record. What she does herself (password, addresses, verified marks) has calls of its own.
+import { contactGuard } from '@kaifong/base/masked';
 import { defineResource } from '@kaifong/base/resource';
 import { genders } from './customer.ts';
 
@@ -9,9 +10,9 @@ export const customerRecord = defineResource({
   fields: {
     first_name: { kind: 'text', required: true, max: 80 },
     last_name: { kind: 'text', required: true, max: 80 },
-    email: { kind: 'text', required: true, unique: true, rule: 'email', max: 254 },
+    email: { kind: 'text', required: true, unique: true, rule: 'email', max: 254, guard: contactGuard },
     country_code: { kind: 'text', max: 8 },
-    phone: { kind: 'text', max: 40 },
+    phone: { kind: 'text', max: 40, guard: contactGuard },
     gender: { kind: 'enum', options: genders },
     birthday: { kind: 'date' },
     /** The colleague who looks after her; a lead of hers is that colleague's. */

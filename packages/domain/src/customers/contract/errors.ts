@@ -22,6 +22,7 @@ export const errors = defineErrors('customers', {
   'condition-repeated': { status: 422 },
   /** In a sheet of another shop, which keeps days alone. */
   'birthday-yearless': { status: 422 },
+  'contact-in-part': { status: 422 },
   /** The code is wrong, too old, used, or of another number. */
   'otp-incorrect': { status: 422 },
   /** The proof of the number is used, too old, or of another number. */

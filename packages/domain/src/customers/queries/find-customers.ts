@@ -1,4 +1,4 @@
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, contactFor } from '@kaifong/kernel/context';
 import type { SearchHit } from '@kaifong/kernel/domain';
 import { and, desc, isNull, not } from 'drizzle-orm';
 import { fullNameOf, type PersonNoun } from '../contract/index.ts';
@@ -14,10 +14,14 @@ const found =
     const rows = await ctx.db
       .select()
       .from(customers)
-      .where(and(matchingCustomer(keyword), own, isNull(customers.erased_at)))
+      .where(and(matchingCustomer(keyword, ctx), own, isNull(customers.erased_at)))
       .orderBy(desc(customers.created_at), desc(customers.id))
       .limit(limit);
-    return rows.map((row) => ({ id: row.id, title: fullNameOf(row), subtitle: row.email || phoneOf(row) }));
+    return rows.map((row) => ({
+      id: row.id,
+      title: fullNameOf(row),
+      subtitle: contactFor(ctx, row.email || phoneOf(row)),
+    }));
   };
 
 /** A telephone number with its code, as lists show it; empty for none. */

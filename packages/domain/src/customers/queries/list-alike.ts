@@ -1,5 +1,5 @@
 import { fail } from '@kaifong/base/errors';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { type Context, contactFor, holds } from '@kaifong/kernel/context';
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AlikePerson, fullNameOf, type PersonNoun } from '../contract/index.ts';
 import { customers } from '../schema.ts';
@@ -46,7 +46,13 @@ export async function listAlike(ctx: Context, id: number, noun: PersonNoun): Pro
     .orderBy(desc(customers.is_customer), customers.id)
     .limit(most);
   return rows.map((row) => ({
-    ...{ id: row.id, is_customer: row.is_customer, name: fullNameOf(row), email: row.email, phone: phoneOf(row) },
+    ...{
+      id: row.id,
+      is_customer: row.is_customer,
+      name: fullNameOf(row),
+      email: contactFor(ctx, row.email),
+      phone: contactFor(ctx, phoneOf(row)),
+    },
     by: [
       ...(own.email && row.email === own.email ? (['email'] as const) : []),
       ...(own.phone && row.phone === own.phone && row.country_code === own.country_code ? (['phone'] as const) : []),

@@ -1,5 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
+import { seesContacts } from '@kaifong/base/masked';
 import { type Context, holds } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -23,6 +24,7 @@ export const groupPeopleList = defineListQuery({
   },
   sort: { id: customers.id },
   defaultSort: '-id',
+  ...{ guarded: { email: seesContacts, phone: seesContacts }, masked: ['email', 'phone'] },
   scope: (people: SQL) => sql`${customers.id} in (${people})`,
 });
 

@@ -1,5 +1,5 @@
 import type { FileReply } from '@kaifong/base/contract';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, contactFor } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { listAll } from '@kaifong/kernel/list';
 import { sheetTime, writeSheet } from '@kaifong/kernel/sheets';
@@ -10,9 +10,11 @@ import { fieldsOf } from '../rules/fields-of.ts';
 import { showAnswers } from '../rules/show-answers.ts';
 import { formSubmissions } from '../schema.ts';
 import { getForm, listVersions } from './find-form.ts';
-import { submissionList } from './list-submissions.ts';
+import { calledFor, submissionList } from './list-submissions.ts';
 
 const heads = ['id', 'created_at', 'status', 'submitter', 'email', 'source', 'language'] as const;
+/** Kinds of fields that are answered with a number or an address of a person. */
+const reaches = new Set<string>(['email', 'phone']);
 const answersAtOnce = 1_000;
 
 type Export = ListSubmissionsInput & { readonly format: Parameters<typeof writeSheet>[3] };
@@ -66,11 +68,13 @@ export async function exportSubmissions(ctx: Context, { format, ...query }: Expo
     const filled = answers.get(row.id);
     const shown = showAnswers(versions.get(filled?.revision ?? 0) ?? [], filled?.answers ?? {}, reader, []);
     return {
-      ...row,
+      ...calledFor(ctx, row),
       created_at: sheetTime(row.created_at.toISOString(), zone),
       status: renderMessage(ctx.language, `forms.status.${row.status}`),
       source: renderMessage(ctx.language, `forms.source.${row.source}`),
-      ...Object.fromEntries(shown.map(({ key, text }) => [`answer:${key}`, text])),
+      ...Object.fromEntries(
+        shown.map(({ key, type, text }) => [`answer:${key}`, reaches.has(type) ? contactFor(ctx, text) : text]),
+      ),
     };
   });
   return writeSheet('Form Submit Histories', columns, records, format);

@@ -1,3 +1,4 @@
+import { contactGuard } from '@kaifong/base/masked';
 import { callsOfList, defineList, type ListRow } from '@kaifong/base/resource';
 
 /** What each address was written, summed up, the one written to last first. `id` is of its newest mail. */
@@ -7,7 +8,7 @@ export const mailHistoryList = defineList({
   path: 'mail_history',
   many: 'mail-histories',
   columns: {
-    recipient: { kind: 'text', required: true, primary: true },
+    recipient: { kind: 'text', required: true, primary: true, guard: contactGuard },
     last_subject: { kind: 'text', required: true },
     last_at: { kind: 'instant', required: true, clock: true, filter: true },
     mails: { kind: 'integer', required: true },

@@ -1,3 +1,4 @@
+import { contactGuard } from '@kaifong/base/masked';
 import { defineResource, type RecordOf } from '@kaifong/base/resource';
 
 /** `bounce`: the address does not exist · `complaint`: it was called spam · `asked`: its owner wants no mail. */
@@ -9,7 +10,7 @@ export const mailSuppression = defineResource({
   name: 'mail_suppression',
   path: 'mail_suppression',
   fields: {
-    address: { kind: 'text', required: true, unique: true, rule: 'email', max: 254 },
+    address: { kind: 'text', required: true, unique: true, rule: 'email', max: 254, guard: contactGuard },
     reason: { kind: 'enum', options: suppressionReasons, required: true, default: 'asked' },
     note: { kind: 'text', max: 200 },
   },

@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { parseLanguage } from '@kaifong/base/localized';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { type Context, contactFor, holds } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { eq } from 'drizzle-orm';
 import { fullNameOf, seesPerson } from '../../customers/index.ts';
@@ -53,7 +53,7 @@ export async function listRecipients(
       return {
         ...row,
         name: seen && first_name !== null ? fullNameOf({ first_name, last_name: last_name ?? '' }) : null,
-        address: seen ? row.address : null,
+        address: seen ? contactFor(ctx, row.address) : null,
         language: parseLanguage(row.language) ?? ctx.language,
         sent_at: row.sent_at?.toISOString() ?? null,
         // What one person read is seen by whoever sees her; all of it is counted for everybody.

@@ -1,4 +1,5 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
+import { keywordFor } from '@kaifong/kernel/contacts';
 import type { Context } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
 import { mailLogs } from '@kaifong/kernel/mail';
@@ -32,7 +33,7 @@ export const mailHistoryRows = listFrom(mailHistoryList, {
     last_subject: mailLogs.subject,
   },
   joins: [{ kind: 'inner', with: grouped, on: eq(grouped.id, mailLogs.id) }],
-  keyword: [mailLogs.recipient],
+  keyword: (keyword, ctx) => keywordFor(ctx, { open: [], contacts: [mailLogs.recipient] }, keyword),
 });
 
 export const recipientMailList = defineListQuery({

@@ -1,11 +1,11 @@
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { SearchHit } from '@kaifong/kernel/domain';
-import { containsKeyword } from '@kaifong/kernel/list';
 import { desc, eq } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/index.ts';
 import { orders } from '../../sales/schema.ts';
 import { packages } from '../schema.ts';
+import { packageKeyword } from './list-packages.ts';
 
 /** The newest packages that match, for the search box of the back office: whoever stands at the counter says her name or number. */
 export async function findPackages(ctx: Context, keyword: string, limit: number): Promise<SearchHit[]> {
@@ -14,7 +14,7 @@ export async function findPackages(ctx: Context, keyword: string, limit: number)
     .select({ id, number, name, first_name: orders.first_name, last_name: orders.last_name })
     .from(packages)
     .innerJoin(orders, eq(orders.id, packages.order_id))
-    .where(containsKeyword([number, orders.email, orders.first_name, orders.last_name, orders.phone], keyword))
+    .where(packageKeyword(ctx, keyword))
     .orderBy(desc(id))
     .limit(limit);
   return rows.map((row) => ({

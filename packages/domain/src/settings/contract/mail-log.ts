@@ -2,6 +2,7 @@
 import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
+import { contactGuard } from '@kaifong/base/masked';
 import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
 import * as z from 'zod';
 
@@ -16,7 +17,7 @@ export const mailList = defineList({
   many: 'mails',
   columns: {
     subject: { kind: 'text', required: true, primary: true },
-    recipient: { kind: 'text', required: true },
+    recipient: { kind: 'text', required: true, guard: contactGuard },
     status: { kind: 'enum', options: mailStatuses, required: true, status: true, filter: true, single: true },
     created_at: { kind: 'instant', required: true, clock: true, filter: true },
     /** Times the mail server was asked to take it. */

@@ -29,7 +29,7 @@ const write = (once: string) =>
   );
 const read = async (once: string, permissions: readonly string[]) => {
   const ctx = runtime.as(staff(permissions));
-  const { data } = await listRows(ctx, mailRows, { page: 1, per_page: 10, keyword: once });
+  const { data } = await listRows(ctx, mailRows, { page: 1, per_page: 10, keyword: `${once}@shop.test` });
   const { html, text } = await getMail(ctx, data[0]?.id ?? 0);
   return `${html} ${text}`;
 };

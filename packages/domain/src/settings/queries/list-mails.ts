@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
-import { type Context, holds } from '@kaifong/kernel/context';
+import { keywordFor } from '@kaifong/kernel/contacts';
+import { type Context, contactFor, holds } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { fateUnknown, leftBehind, letterNamed, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
 import { listFrom } from '@kaifong/kernel/resource';
@@ -59,14 +60,17 @@ export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Langu
   papers: row.papers.map(({ filename, outcome }) => ({ filename, outcome: outcome ?? null })),
 });
 
+const anAddress = /[^\s<>()"':;,]+@[^\s<>()"':;,]+/g;
+
 /** What the shop wrote, newest first, without the letters themselves. */
 export const mailRows = listFrom(mailList, {
   from: mailLogs,
-  keyword: [mailLogs.recipient, mailLogs.subject],
+  keyword: (keyword, ctx) => keywordFor(ctx, { open: [mailLogs.subject], contacts: [mailLogs.recipient] }, keyword),
   rows: (ctx, rows) =>
     rows.map((row) => {
       const { error, papers } = showMail(row, ctx.language);
-      return { error, papers };
+      // A mail server repeats the address it refuses.
+      return { error: error?.replace(anAddress, (address) => contactFor(ctx, address)) ?? null, papers };
     }),
 });
 

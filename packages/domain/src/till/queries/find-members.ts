@@ -1,6 +1,6 @@
 import { failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, contactFor } from '@kaifong/kernel/context';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/contract/index.ts';
 import { findCustomers } from '../../customers/index.ts';
@@ -32,8 +32,8 @@ export async function showMembers(ctx: Context, ids: readonly number[]): Promise
     shown.push({
       id,
       name: fullNameOf(row),
-      email: row.email ?? '',
-      phone: row.phone ? `+${row.country_code} ${row.phone}` : '',
+      email: contactFor(ctx, row.email ?? ''),
+      phone: contactFor(ctx, row.phone ? `+${row.country_code} ${row.phone}` : ''),
       tier: textIn(named?.name, ctx.language, main_language),
       ...{ tier_id: tier?.id ?? null, tier_key: tier?.key ?? null },
       points: await pointsBalanceOf(ctx, id),

@@ -36,5 +36,5 @@ export const tillSaleRows = listFrom(tillSaleList, {
   newestFirst: true,
   seen: (ctx) => scopedTo(ctx, 'store', tillSessions.store_id),
   filters: { store_id: reference(tillSessions.store_id) },
-  keyword: (keyword) => or(orderKeyword(keyword), hasGoods(keyword)) ?? orderKeyword(keyword),
+  keyword: (keyword, ctx) => or(orderKeyword(keyword, ctx), hasGoods(keyword)) ?? orderKeyword(keyword, ctx),
 });

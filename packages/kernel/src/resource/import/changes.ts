@@ -1,7 +1,7 @@
 // What a rehearsal shows of a record that would change: each value as a sheet shows it now, and as it would then.
-import type { Localized } from '@kaifong/base/localized';
-import { languages } from '@kaifong/base/localized';
+import { type Localized, languages } from '@kaifong/base/localized';
 import { type ImportChange, shownValue } from '@kaifong/base/resource';
+import { contactFor } from '../../context/index.ts';
 import { SheetDay } from '../../sheets/index.ts';
 import type { Values } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
@@ -36,8 +36,9 @@ export function changesOf(sheet: ReadSheet, row: number, existing: Values, input
       });
     }
     const rule = bound.hooks.cells?.[name];
+    const inPart = (text: unknown) => (field.guard?.masked && typeof text === 'string' ? contactFor(ctx, text) : text);
     const show = (record: Values) => (rule ? rule.write(record, ctx) : cellOf(name, field, record[name], words));
-    return [{ column, field: name, from: shownCell(show(existing)), to: shownCell(show(after)) }];
+    return [{ column, field: name, from: shownCell(inPart(show(existing))), to: shownCell(show(after)) }];
   });
   return [{ row, id: Number(existing.id), name: nameOf(bound, existing, ctx.language), values }];
 }

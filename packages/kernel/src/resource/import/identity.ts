@@ -2,6 +2,7 @@
 // record, too. Another system counts from 1 as this shop does.
 import { failField } from '@kaifong/base/errors';
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
+import { masked } from '@kaifong/base/masked';
 import { type Field, importKeyOf } from '@kaifong/base/resource';
 import { and, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -73,7 +74,8 @@ export async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promis
 /** What people call a record: its title or name, else its key. */
 export function nameOf({ definition: { fields, ...rest } }: Bound, record: Values, language: Language): string {
   const name = ['title', 'name', importKeyOf({ ...rest, fields }) ?? ''].find((each) => record[each]) ?? 'id';
-  return fields[name]?.localized ? textIn(record[name] as Localized, language) : String(record[name]);
+  if (fields[name]?.localized) return textIn(record[name] as Localized, language);
+  return fields[name]?.guard?.masked ? masked(String(record[name])) : String(record[name]);
 }
 
 const plain = (text: unknown) =>
@@ -82,12 +84,12 @@ const plain = (text: unknown) =>
     .trim()
     .toLowerCase();
 
-/** Whether a cell holds what is stored, in whichever language. */
+/** Whether a cell holds what is stored, in whichever language, an address whole or in part. */
 function holds({ bound }: Sheet, { name, index }: Place, cells: readonly SheetCell[], record: Values): boolean {
   const stored = record[name];
   const isText = bound.definition.fields[name]?.localized;
   const texts = isText ? languages.map((language) => (stored as Localized | null)?.[language]) : [stored];
-  return texts.some((text) => plain(text) === plain(cells[index]));
+  return texts.some((text) => [text, masked(String(text))].some((one) => plain(one) === plain(cells[index])));
 }
 
 /**

@@ -60,7 +60,7 @@ export function useDeclaredColumns<C extends ListColumns>(
   return useMemo(() => {
     const entries: [string, ListColumn][] = Object.entries(list.columns);
     return entries
-      .filter(([, { shown, guard }]) => shown !== 'never' && (!guard || can(guard.see)))
+      .filter(([, { shown, guard }]) => shown !== 'never' && (!guard || guard.masked || can(guard.see)))
       .map(([name, column]): Column<ListRow<C>> => {
         const cell = (row: ListRow<C>): ReactNode => {
           const value = valueIn(row, name);
@@ -75,7 +75,7 @@ export function useDeclaredColumns<C extends ListColumns>(
           id: name,
           label: words.field(name),
           cell: cells?.[name] ?? cell,
-          sortable: column.sort === true,
+          sortable: column.sort === true && (!column.guard || can(column.guard.see)),
           ...(column.primary && { primary: true }),
           ...(column.shown === 'later' && { hidden: true }),
           ...(name === 'id' ? { width: 80 } : ends.includes(kindOf(column)) && { align: 'end' as const }),

@@ -13,8 +13,7 @@ import type { Row } from './resource-list.tsx';
 
 export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
 
-const stamp = { kind: 'instant' } as const;
-const number = { kind: 'integer' } as const;
+const [stamp, number] = [{ kind: 'instant' }, { kind: 'integer' }] as const;
 const ends = ['integer', 'decimal', 'money', 'percent'];
 
 /** The first text among the columns is what a record is called by. */
@@ -22,7 +21,7 @@ export const primaryOf = ({ list, fields }: ResourceDefinition) =>
   list.columns.find((name) => fields[name]?.localized) ?? list.columns.find((name) => fields[name]?.kind === 'text');
 
 export function columnsOf(resource: Resource, cells: Cells | undefined): Column<Row>[] {
-  const { definition, words, may } = resource;
+  const { definition, words, can, may } = resource;
   const primary = primaryOf(definition);
   const inline = (name: string) => may('batch update') && (definition.batchKeys as readonly string[]).includes(name);
   return definition.list.columns.map((name) => {
@@ -39,7 +38,7 @@ export function columnsOf(resource: Resource, cells: Cells | undefined): Column<
     return {
       id: name,
       label: words.field(name),
-      sortable: (definition.list.sort as readonly string[]).includes(name),
+      sortable: (definition.list.sort as readonly string[]).includes(name) && (!field.guard || can(field.guard.see)),
       primary: name === primary,
       cell,
       ...(name === 'id' && { width: 72 }),

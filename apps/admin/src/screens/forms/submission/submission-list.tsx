@@ -1,4 +1,5 @@
 // The submissions of one form.
+import { seesContacts } from '@kaifong/base/masked';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import {
   leadSources,
@@ -27,7 +28,7 @@ import { submissionSteps } from './submission-steps.ts';
 const spec = { sorts: submissionSorts, filters: submissionFilters, defaultSort: '-created_at' };
 const batchCommands = ['process', 'approve', 'complete', 'disable', 'archive'] as const;
 
-function columnsOf(t: TFunction, format: Format): Column<SubmissionRow>[] {
+function columnsOf(t: TFunction, format: Format, whole: boolean): Column<SubmissionRow>[] {
   const label = (name: string) => t(`forms.form_submission.fields.${name}`);
   const time = (name: 'created_at' | 'updated_at'): Column<SubmissionRow> => ({
     id: name,
@@ -40,7 +41,8 @@ function columnsOf(t: TFunction, format: Format): Column<SubmissionRow>[] {
     {
       id: 'submitter',
       label: label('submitter'),
-      sortable: true,
+      // A sender without a name is called by the address, and the order of addresses would tell them.
+      sortable: whole,
       primary: true,
       cell: (row) => (
         <>
@@ -89,7 +91,7 @@ function Submissions({ form }: SubmissionsProps) {
   const query = { ...listQueryOf(list.state), language: currentLanguage(), id: form.id };
   const answer = useRoute(routes.listSubmissions, query, { keep: true });
   const sheet = useAction(routes.exportSubmissions);
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const columns = useMemo(() => columnsOf(t, format, can(seesContacts)), [t, format, can]);
   const filters = useMemo((): FilterSpec[] => {
     const label = (name: string) => t(`forms.form_submission.fields.${name}`);
     const choice = (name: 'status' | 'source', values: readonly string[]): FilterSpec => ({

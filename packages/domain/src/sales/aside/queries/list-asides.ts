@@ -1,4 +1,5 @@
 import { toWire } from '@kaifong/base/money';
+import { keywordFor } from '@kaifong/kernel/contacts';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import { fullNameOf } from '../../../customers/index.ts';
@@ -23,7 +24,15 @@ export const asideRows = listFrom(asideList, {
     overpaid_cents: orders.overpaid_cents,
   },
   joins: [{ kind: 'inner', with: orders, on: eq(orders.id, payments.order_id) }],
-  keyword: [orders.number, orders.email, orders.first_name, orders.last_name, payments.reference],
+  keyword: (keyword, ctx) =>
+    keywordFor(
+      ctx,
+      {
+        open: [orders.number, orders.first_name, orders.last_name, payments.reference],
+        contacts: [orders.email],
+      },
+      keyword,
+    ),
   seen: seenOrders,
   scope: () => eq(payments.status, 'abnormal'),
   rows: ({ language }, rows) =>

@@ -40,7 +40,7 @@ const newest = (ctx: Context, condition: SQL | undefined, limit: number) =>
  * number means the order of that number: those that end with it come before those that hold it elsewhere.
  */
 export async function findOrders(ctx: Context, keyword: string, limit: number): Promise<SearchHit[]> {
-  const matches = and(keywordCondition(keyword), seenOrders(ctx));
+  const matches = and(keywordCondition(keyword, ctx), seenOrders(ctx));
   const typed = keyword.trim().toUpperCase();
   const meant = /\d$/.test(typed) ? await newest(ctx, and(matches, like(orders.number, likeEnd(typed))), limit) : [];
   const ids = meant.map(({ id }) => id);

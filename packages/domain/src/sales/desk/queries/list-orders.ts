@@ -1,4 +1,5 @@
 import type { Page } from '@kaifong/base/list';
+import { seesContacts } from '@kaifong/base/masked';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { choice, defineListQuery, flag, instant, listAll, listPage, reference } from '@kaifong/kernel/list';
@@ -95,6 +96,7 @@ export const orderList = defineListQuery({
   },
   keyword: keywordCondition,
   seen: seenOrders,
+  ...{ guarded: { email: seesContacts, phone: seesContacts }, masked: ['email', 'phone'] },
   // Archived orders are shown to whoever asks for them.
   scope: (archived: boolean) => (archived ? undefined : notArchived),
 });

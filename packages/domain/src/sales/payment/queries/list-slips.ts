@@ -1,5 +1,6 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { toWire } from '@kaifong/base/money';
+import { keywordFor } from '@kaifong/kernel/contacts';
 import type { Context } from '@kaifong/kernel/context';
 import { choice, day, defineListQuery, flag, listPage } from '@kaifong/kernel/list';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -50,7 +51,8 @@ export const slipList = defineListQuery({
     created_at: day(payments.created_at),
     seen_before: flag(sql`exists ${twins(sql`1`)}`),
   },
-  keyword: [orders.number, orders.email, orders.first_name, orders.last_name],
+  keyword: (keyword, ctx) =>
+    keywordFor(ctx, { open: [orders.number, orders.first_name, orders.last_name], contacts: [orders.email] }, keyword),
   seen: seenOrders,
   scope: () => eq(payments.status, 'payment_review'),
 });
