@@ -1,10 +1,16 @@
 // Rules of the specification (product.md 5), each by its name: what it refuses, what it lets through, and the words it is told in.
 import { AppError } from '@kaifong/base/errors';
-import { languages } from '@kaifong/base/localized';
-import { defineResource, type Field, inputShapes } from '@kaifong/base/resource';
-import { searchKeyword } from '@kaifong/domain/catalogue/contract';
+import { type Localized, languages } from '@kaifong/base/localized';
+import { defineResource, type Field, inputShapes, isFilled } from '@kaifong/base/resource';
+import { routes as productRoutes, searchKeyword } from '@kaifong/domain/catalogue/contract';
+import { addressInput, profileInput, registration } from '@kaifong/domain/customers/contract';
+import { formTabsInput } from '@kaifong/domain/forms/contract';
+import { readAnswers, readTabs } from '@kaifong/domain/forms/testing';
 import { newPassword } from '@kaifong/domain/identity/contract';
+import { pictureTypeOf } from '@kaifong/domain/media/testing';
 import { domains } from '@kaifong/domain/server';
+import { spaceInput } from '@kaifong/domain/tasktool/contract';
+import { joinDomains } from '@kaifong/kernel/domain';
 import { parseInput, registerMessages, renderMessage } from '@kaifong/kernel/http';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -93,6 +99,132 @@ describe('rule kinds', () => {
   it('password: seven characters fail, eight pass', () => {
     expect(refused(one(newPassword), { it: '1234567' })).toEqual({ it: 'The password must be at least 8 characters.' });
     expect(refused(one(newPassword), { it: 'a2c4e6g8' })).toEqual({});
+  });
+});
+
+const every = { reader: (text: Localized) => text['en-US'] ?? '' };
+const formField = (change: object) => ({
+  id: 1,
+  title: { 'en-US': 'Address' },
+  fields: [{ id: 1, type: 'email', key: 'mail', title: { 'en-US': 'Mail' }, required: true, ...change }],
+});
+
+describe('group rules', () => {
+  const account = { first_name: 'Amy', last_name: 'Chan', email: 'amy@shop.test', password: 'a2c4e6g8' };
+  const whole = { ...account, password_confirmation: 'a2c4e6g8' };
+  it('others_required_if_field_not_empty: a number needs the code of its country, a new password its confirmation', () => {
+    expect(refused(registration, whole)).toEqual({});
+    expect(refused(registration, { ...whole, phone: '91234567' })).toEqual({
+      country_code: 'Please input country code if the phone field is not empty',
+    });
+    expect(Object.keys(refused(profileInput, { password: 'a2c4e6g8' }))).toEqual(['password_confirmation']);
+    expect(refused(profileInput, {})).toEqual({});
+  });
+  it('an empty phone drops the number and the code of its country', () => {
+    expect(registration.parse({ ...whole, phone: '', country_code: '852' })).toMatchObject({
+      phone: null,
+      country_code: null,
+    });
+    expect(profileInput.parse({ phone: '', country_code: '852' })).toMatchObject({ phone: null, country_code: null });
+  });
+  it('a custom message per rule overrides the default', () => {
+    const messages = { required: { 'en-US': 'Where may we write to?' }, input: { 'en-US': 'That is no address.' } };
+    const { tabs, faults } = readTabs(formTabsInput.parse([formField({ messages })]), 'en-US');
+    expect(faults).toEqual({});
+    const told = (mail: string, fields = tabs[0]?.fields ?? []) => {
+      const phones = { offered: ['852'], usual: '852', isPhone: () => true };
+      const reading = { fields, sent: { mail }, before: {}, open: null, complete: true, phones, say: every.reader };
+      const fault = readAnswers(reading).faults.mail;
+      return fault && renderMessage('en-US', fault.code, fault.params);
+    };
+    expect([told(''), told('amy'), told('amy@shop.test')]).toEqual([
+      'Where may we write to?',
+      'That is no address.',
+      undefined,
+    ]);
+    const usual = readTabs(formTabsInput.parse([formField({})]), 'en-US').tabs[0]?.fields;
+    expect([told('', usual), told('amy', usual)]).toEqual([
+      'This field is required.',
+      'Please enter a valid email address.',
+    ]);
+  });
+});
+
+describe('address fields are all required', () => {
+  const good = {
+    first_name: 'Amy',
+    last_name: 'Chan',
+    country: 'HKG',
+    contact_number: '9123 4567',
+    address: '3 Temple Street',
+  };
+  it('a whole one passes', () => expect(refused(addressInput, good)).toEqual({}));
+  it.each(Object.keys(good))('%s', (field) => {
+    expect(refused(addressInput, { ...good, [field]: '' })).toEqual({ [field]: 'This field is required.' });
+    expect(Object.keys(refused(addressInput, { ...good, [field]: undefined }))).toEqual([field]);
+  });
+});
+
+describe('allowed image data types', () => {
+  const head = (...bytes: number[]) => new Uint8Array([...bytes, ...new Array(64).fill(0)]);
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+  it.each([
+    ['svg', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+    ['jpeg', head(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
+    ['png', head(...png), 'image/png'],
+    ['gif', new TextEncoder().encode('GIF89a          '), 'image/gif'],
+  ])('%s is taken, by its bytes', async (_name, bytes, type) => {
+    expect(await pictureTypeOf(bytes)).toBe(type);
+  });
+  it.each([
+    ['a page', '<!doctype html><p>Tea</p>'],
+    ['a document', '%PDF-1.7'],
+    ['text', 'png'],
+  ])('%s is not', async (_name, text) => {
+    expect(await pictureTypeOf(new TextEncoder().encode(text))).toBeUndefined();
+  });
+});
+
+/** Required fields by the path of their entity (product.md 3 and 5). */
+const required: readonly (readonly [entity: string, field: string])[] = [
+  ...(['title', 'url'] as const).map((field) => ['page', field] as const),
+  ...(['title', 'url', 'content'] as const).map((field) => ['article', field] as const),
+  ...(['title', 'url', 'order'] as const).map((field) => ['category', field] as const),
+  ...(['title', 'type'] as const).map((field) => ['menu', field] as const),
+  ...(['title', 'url'] as const).map((field) => ['form', field] as const),
+  ...(['title', 'url', 'order'] as const).map((field) => ['event_category', field] as const),
+  ...(['title', 'url'] as const).map((field) => ['brand', field] as const),
+  ...(['name', 'url'] as const).map((field) => ['landing_page', field] as const),
+  ...(['sku', 'url'] as const).map((field) => ['product', field] as const),
+  ['contact_group', 'name'],
+];
+
+describe('required fields by entity', () => {
+  const resources = new Map(
+    [...joinDomains(domains).resources.values()].map(({ definition }) => [definition.path, definition]),
+  );
+  it.each(required)('%s: %s', (path, name) => {
+    const definition = resources.get(path);
+    const field: Field | undefined = definition?.fields[name];
+    if (!definition || !field) throw new Error(`no ${path} ${name}`);
+    expect(field.required || isFilled(field)).toBe(true);
+  });
+  it.each([
+    ['product: name', productRoutes.createProduct.input, { stocks: [] }, 'name'],
+    ['task-tool space: name', spaceInput, {}, 'name'],
+    ['form field: key', formTabsInput.element, formField({ key: '' }), 'fields.0.key'],
+    ['form field: type', formTabsInput.element, formField({ type: undefined }), 'fields.0.type'],
+  ] as const)('%s', (_name, schema, input, field) => {
+    expect(Object.keys(refused(schema, input))).toContain(field);
+  });
+  it('form field: title', () => {
+    const { faults } = readTabs(formTabsInput.parse([formField({ title: {} })]), 'en-US');
+    expect(Object.keys(faults)).toEqual(['tabs.0.fields.0.title']);
+  });
+  it('form field: order, enabled and required have values where none are sent', () => {
+    const bare = { type: 'text', key: 'name', title: { 'en-US': 'Name' } };
+    const [tab] = formTabsInput.parse([{ title: { 'en-US': 'Tab' }, fields: [bare] }]);
+    expect(tab?.fields[0]).toMatchObject({ order: 0, enabled: true, required: false });
   });
 });
 

@@ -1,7 +1,9 @@
 // From what was typed to what is stored: checks it, then keeps the files.
 import { type AppError, type FieldError, fail } from '@kaifong/base/errors';
+import { type Localized, textIn } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { removePrivateFiles, storePrivateFile } from '../../media/index.ts';
+import { getSettings } from '../../settings/index.ts';
 import type { Answers, AnswersInput, FileAnswer, FormField } from '../contract/index.ts';
 import { phoneCodes } from '../queries/phone-codes.ts';
 import { fileIdsOf } from '../rules/file-ids.ts';
@@ -25,7 +27,9 @@ export const answerFaults = (faults: Readonly<Record<string, FieldError>>): AppE
 
 /** Reads answers and stores their files; those that are not wanted any more leave. Refuses `validation` at the fields, and what the file store refuses. */
 export async function storeAnswers(tx: TxContext, input: Sent): Promise<Answers> {
-  const { answers, uploads, faults } = readAnswers({ ...input, phones: await phoneCodes(tx) });
+  const { main_language } = await getSettings(tx);
+  const say = (text: Localized) => textIn(text, tx.language, main_language);
+  const { answers, uploads, faults } = readAnswers({ ...input, say, phones: await phoneCodes(tx) });
   if (Object.keys(faults).length > 0) throw answerFaults(faults);
   const stored: Record<string, Answers[string]> = { ...answers };
   for (const [key, files] of uploads) {

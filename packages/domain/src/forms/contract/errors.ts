@@ -29,6 +29,8 @@ export const errors = defineErrors('forms', {
   'condition-unknown': { status: 422 },
   'range-turned': { status: 422 },
   phone: { status: 422 },
+  /** A field's own words for a missing or a wrong answer. */
+  'own-message': { status: 422, params: { message: 'text' } },
 });
 
 declare module '@kaifong/base/errors' {

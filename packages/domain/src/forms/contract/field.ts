@@ -72,6 +72,9 @@ const additionalOptions = z.object({
 /** The field is asked only where another one was answered with one of these values. */
 const condition = z.object({ key: z.string().max(40), values: z.array(z.string().max(60)).min(1).max(mostOptions) });
 
+/** What the shop says instead of its usual words where the answer is missing (`required`), or is none the field takes (`input`). */
+const ownMessages = z.object({ required: text(200), input: text(200) });
+
 const field = z.object({
   id,
   enabled: booleanInput.default(true),
@@ -86,6 +89,7 @@ const field = z.object({
   additional_options: additionalOptions.default(() => additionalOptions.parse({})),
   show_if: emptyAsNull(condition).default(null),
   writes_to: emptyAsNull(z.enum(writeTargets)).default(null),
+  messages: ownMessages.default({ required: {}, input: {} }),
 });
 
 /** Tabs as an editor or an import sends them; a text that is not per language is in the language of the call. */
@@ -119,6 +123,8 @@ export interface FormField {
   readonly show_if: { readonly key: string; readonly values: readonly string[] } | null;
   /** Absent or null: the answer stays with the submission. */
   readonly writes_to?: WriteTarget | null;
+  /** Absent or empty: the usual words. */
+  readonly messages?: { readonly required: Localized; readonly input: Localized };
 }
 
 export interface FormTab {

@@ -24,8 +24,9 @@ function storeField(
   left: (key: string, value: string, seats: number | null) => number | null,
 ): StoreField {
   const { options, ...more } = field.additional_options;
+  const { messages: _told, ...asked } = field;
   return {
-    ...field,
+    ...asked,
     title: textOf(field.title),
     placeholder: textOf(field.placeholder),
     additional_options: {

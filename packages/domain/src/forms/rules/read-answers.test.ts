@@ -177,3 +177,26 @@ it('refuses a telephone number with another code than its own', () => {
     tel: 'forms.phone',
   });
 });
+
+it('tells what is wrong in the words of the field, by whether the answer is missing or wrong', () => {
+  const words = (text: string) => ({ 'en-US': text });
+  const mail = testField(4, {
+    key: 'mail',
+    type: 'email',
+    required: true,
+    messages: { required: words('Where may we write to?'), input: words('That is no address.') },
+  });
+  const plain = testField(5, { key: 'other', type: 'email', required: true, messages: { required: {}, input: {} } });
+  const say = (text: { 'en-US'?: string }) => text['en-US'] ?? '';
+  const told = (sent: AnswerReading['sent']) =>
+    readAnswers({ fields: [mail, plain], sent, before: {}, open: null, complete: true, phones, say }).faults;
+  expect(told({})).toEqual({
+    mail: { code: 'forms.own-message', params: { message: 'Where may we write to?' } },
+    other: { code: 'validation.required' },
+  });
+  expect(told({ mail: 'amy', other: 'amy' })).toEqual({
+    mail: { code: 'forms.own-message', params: { message: 'That is no address.' } },
+    other: { code: 'validation.email' },
+  });
+  expect(told({ mail: 'amy@shop.test', other: 'amy@shop.test' })).toEqual({});
+});

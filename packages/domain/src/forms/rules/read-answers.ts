@@ -1,6 +1,7 @@
 // Turns what was typed into a form into answers, field by field, or into what is wrong with them.
 import type { UploadedFile } from '@kaifong/base/contract';
 import { type FieldError, fieldError } from '@kaifong/base/errors';
+import type { Localized } from '@kaifong/base/localized';
 import { calendarDate } from '@kaifong/base/time';
 import { plainForm, trimmed, typedNumber } from '@kaifong/base/typed';
 import { typedPhone, withoutOwnCode } from '../../customers/contract/index.ts';
@@ -26,6 +27,8 @@ export interface AnswerReading {
   readonly phones: PhoneCodes;
   /** False: kept for later, nothing has to be there. What is there has to be right all the same. */
   readonly complete: boolean;
+  /** A text in the reader's language, or the shop's. */
+  say?(text: Localized): string;
 }
 
 export interface ReadAnswers {
@@ -128,6 +131,13 @@ function fileAnswer(field: FormField, { sent, before }: AnswerReading) {
   return { rest, uploads, fault: undefined };
 }
 
+/** The fault of an answer in the words of its field, where the shop wrote some. */
+function inOwnWords({ messages }: FormField, fault: FieldError, say: AnswerReading['say']): FieldError {
+  const own = messages?.[fault.code === 'validation.required' ? 'required' : 'input'];
+  const message = own && say?.(own).trim();
+  return message ? fieldError('forms.own-message', { message }) : fault;
+}
+
 /**
  * Answers of one submission. What a field without its condition was answered is dropped; keys no field has are ignored. All
  * faults are told at once.
@@ -163,5 +173,9 @@ export function readAnswers(reading: AnswerReading): ReadAnswers {
       if (complete && required && type !== 'hidden') faults[key] = fieldError('validation.required');
     } else Object.assign(answers, more, { [key]: answer });
   }
-  return { answers, uploads, faults };
+  const told = fields.flatMap((field) => {
+    const fault = faults[field.key];
+    return fault ? [[field.key, inOwnWords(field, fault, reading.say)] as const] : [];
+  });
+  return { answers, uploads, faults: Object.fromEntries(told) };
 }

@@ -61,10 +61,16 @@ function readField(
   old: FormField | undefined,
   read: Read,
 ): FormField {
+  const { messages: told, ...asked } = field;
   const { options, ...more } = field.additional_options;
+  const messages = {
+    required: read(told.required, old?.messages?.required),
+    input: read(told.input, old?.messages?.input),
+  };
   const oldLabel = (value: string) => old?.additional_options.options.find((one) => one.value === value)?.label;
   return {
-    ...field,
+    ...asked,
+    ...(Object.values(messages).some(saysSomething) && { messages }),
     id: ids.id,
     form_tab_id: ids.tab,
     title: read(field.title, old?.title),

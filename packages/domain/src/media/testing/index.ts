@@ -4,6 +4,8 @@ import type { TestRuntime } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { files } from '../schema.ts';
 
+export { pictureTypeOf } from '../rules/file-types.ts';
+
 /** A runtime, or a bare database that somebody else serves. */
 type Place = Pick<TestRuntime, 'database'>;
 

@@ -74,6 +74,22 @@ export function FieldSettings({ name, place }: FieldSettingsProps) {
         )}
       </SimpleGrid>
       {choiceTypes.includes(type) ? <OptionsField name={`${more}.options`} /> : null}
+      {type === 'hidden' ? null : (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <LocalizedField
+            name={`${at}.messages.required`}
+            label={label('messages.required')}
+            description={label('messages.text')}
+            maxLength={200}
+          />
+          <LocalizedField
+            name={`${at}.messages.input`}
+            label={label('messages.input')}
+            description={label('messages.text')}
+            maxLength={200}
+          />
+        </SimpleGrid>
+      )}
       <ConditionField name={name} place={place} />
       <Group gap="lg">
         <SwitchField name={`${at}.required`} label={label('required')} />

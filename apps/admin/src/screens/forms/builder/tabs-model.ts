@@ -108,6 +108,9 @@ export function copyTexts(tabs: Tabs, from: Language, to: Language): FormTab[] {
       ...field,
       title: copied(field.title),
       placeholder: copied(field.placeholder),
+      ...(field.messages && {
+        messages: { required: copied(field.messages.required), input: copied(field.messages.input) },
+      }),
       additional_options: {
         ...field.additional_options,
         options: field.additional_options.options.map((option) => ({ ...option, label: copied(option.label) })),
