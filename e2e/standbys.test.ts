@@ -1,5 +1,5 @@
-// The real server with two standbys of its database: the back office reads from them, never what is older than its reader's
-// own writes or a second, and nobody notices when one is gone.
+// The real server with two standbys of its database: the back office and pages read from them, never what is older than their
+// reader's own writes or a second, and nobody notices when one is gone.
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, followed, startCluster } from '../tools/postgres/index.ts';
@@ -101,6 +101,50 @@ test('reads go to a standby; one’s own write is read at once, somebody else’
   // Her colleague is told by a standby that stands still until it is late, and then by the database itself.
   await expect.poll(() => reader.sees('Lantern'), patiently).toBe(true);
   await atAll(standbys, 'select pg_wal_replay_resume()');
+});
+
+/** How often a server has looked into the pages that staff write; a standby counts for itself. */
+const looksAtPages = `select coalesce(sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)), 0)::int as n
+  from pg_stat_user_tables where relname in ('pages', 'landing_pages', 'publications')`;
+
+test('pages of the shop are read from a standby, and never kept older than a change', async () => {
+  const [, ...copies] = servers;
+  const standbys = await Promise.all(copies.map(({ url }) => connect(url)));
+  const writer = await new Colleague().enter();
+  const page = {
+    title: { 'en-US': 'Ferry times', 'zh-HK': '船期', 'zh-CN': '船期' },
+    url: 'ferry-times',
+    enabled: true,
+  };
+  const made = await writer.call('page', 'POST', page);
+  expect(made.status, JSON.stringify(made.value)).toBeLessThan(300);
+  const { data } = made.value as { data: { id: number } };
+  const view = async (address: string) => {
+    const reply = await fetch(`${shop.url}/page/${address}?lang=en-US`);
+    return { status: reply.status, text: await reply.text() };
+  };
+  expect(await view('ferry-times')).toMatchObject({ status: 200, text: expect.stringContaining('Ferry times') });
+  // Each address is another page to the cache.
+  let views = 0;
+  await expect
+    .poll(async () => {
+      views += 1;
+      expect((await view(`none-${views}`)).status).toBe(404);
+      const counts = await Promise.all(standbys.map((client) => client.query<{ n: number }>(looksAtPages)));
+      return counts.reduce((sum, { rows }) => sum + (rows[0]?.n ?? 0), 0);
+    }, patiently)
+    .toBeGreaterThan(0);
+
+  await atAll(standbys, 'select pg_wal_replay_pause()');
+  try {
+    const title = { 'en-US': 'Ferry delays', 'zh-HK': '船期', 'zh-CN': '船期' };
+    const changed = await writer.call(`page/${data.id}`, 'PUT', { ...page, title });
+    expect(changed.status, JSON.stringify(changed.value)).toBeLessThan(300);
+    // A standby that stands still is near for a second; what it has not would be kept for a minute.
+    expect((await view('ferry-times')).text).toContain('Ferry delays');
+  } finally {
+    await atAll(standbys, 'select pg_wal_replay_resume()');
+  }
 });
 
 test('standbys that go cost no failed read, and those that come back are read again', async () => {

@@ -1,6 +1,7 @@
 // A PostgreSQL server of our own: a new cluster in a temporary folder, on a free loopback port, gone when we are.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -45,7 +46,9 @@ export interface Cluster {
   /** The server's data folder. */
   dataDir: string;
   stop(): Promise<void>;
-  /** Kills the server at once (SIGKILL) and starts it again on the same data. */
+  /** Kills the server at once (SIGKILL), as a machine that is lost. */
+  kill(): Promise<void>;
+  /** The same, and starts it again on the same data. */
   crash(): Promise<void>;
 }
 
@@ -65,6 +68,11 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       url: running.url,
       dataDir: join(home, 'data'),
       stop: watchdog.release,
+      async kill() {
+        const exit = once(running.process, 'exit');
+        running.process.kill('SIGKILL');
+        await exit;
+      },
       async crash() {
         running.process.kill('SIGKILL');
         running = await launch(binaries, home, password, identity, options, running.port);

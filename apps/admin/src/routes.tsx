@@ -9,9 +9,9 @@ import { profileQuery, queries } from './kit/session/session.ts';
 import { isSessionOver } from './kit/session/session-over.ts';
 import { type KeptHandle, KeptOutlet } from './kit/shell/kept-outlet.tsx';
 import { Outside } from './kit/shell/outside.tsx';
-import { RouteError } from './kit/shell/route-error.tsx';
 import { ScreenSkeleton } from './kit/shell/screen-skeleton.tsx';
 import { Shell } from './kit/shell/shell.tsx';
+import { ScreenError } from './screen-error.tsx';
 import Login from './screens/identity/login.tsx';
 import { sections } from './screens/index.ts';
 
@@ -83,7 +83,7 @@ const toHomeFromNowhere = async (args: LoaderFunctionArgs) => {
 export const routes: RouteObject[] = [
   {
     element: <Outside />,
-    errorElement: <RouteError />,
+    errorElement: <ScreenError />,
     hydrateFallbackElement: <ScreenSkeleton />,
     children: [
       // The first screen there is: fetched with the frame and not after it.
@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
   },
   {
     element: <Shell />,
-    errorElement: <RouteError />,
+    errorElement: <ScreenError />,
     hydrateFallbackElement: <ScreenSkeleton />,
     loader: requireStaff,
     shouldRevalidate: () => false,
@@ -104,7 +104,7 @@ export const routes: RouteObject[] = [
       { index: true, loader: toHome },
       {
         // Within the frame and above the screens: of a route whose code could not be loaded nothing is drawn, not even its error.
-        errorElement: <RouteError />,
+        errorElement: <ScreenError />,
         element: <KeptOutlet />,
         children: sections.flatMap((section) => section.screens.map((screen) => screenRoute(section, screen))),
       },
@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
 export const resetRoutes: RouteObject[] = [
   {
     element: <Outside />,
-    errorElement: <RouteError />,
+    errorElement: <ScreenError />,
     hydrateFallbackElement: <ScreenSkeleton />,
     children: [
       {

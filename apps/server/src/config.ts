@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { addressProblem } from '@kaifong/kernel/db';
 import { type Storage, storageAt, WrongStorage } from '@kaifong/kernel/files';
 import * as z from 'zod';
 import { root } from './root.ts';
@@ -10,6 +11,11 @@ import { root } from './root.ts';
 const optionalText = z.string().trim().min(1).optional();
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+/** The same with one server or several. */
+const postgresServers = z.string().superRefine((value, { addIssue }) => {
+  const problem = addressProblem(value);
+  if (problem) addIssue({ code: 'custom', message: problem });
+});
 
 /** Comma-separated networks of one's own, `192.168.1.0/24`: no larger than /16, none of the internet. */
 const privateNetworks = z
@@ -38,10 +44,10 @@ const environment = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** From where the server was started, if it says less than all; absent: `data` in the shop's own folder. */
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_URL: postgresServers.optional(),
   /** PostgreSQL itself, where `DATABASE_URL` is a pooler per transaction. */
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** Standbys of the database, read by the back office (docs/decisions/0112). */
+  DATABASE_DIRECT_URL: postgresServers.optional(),
+  /** Standbys that are read from (docs/decisions/0112). */
   REPLICA_URLS: replicaUrls.default([]),
   /** A folder or bucket for uploaded files instead of the folder in the data folder. */
   STORAGE_URL: optionalText,

@@ -1,4 +1,4 @@
-import { FolderInUse, isDiskFull, TimelineMismatch, WrongPooler, WrongStandby } from '@kaifong/kernel/db';
+import { FolderInUse, isDiskFull, TimelineMismatch, WrongPooler, WrongServers, WrongStandby } from '@kaifong/kernel/db';
 import { StorageProblem } from '@kaifong/kernel/files';
 import { WrongEnvironment } from './config.ts';
 
@@ -9,8 +9,14 @@ const wordsOf = ({ message, cause }: Error): string => (cause instanceof Error ?
 export function reasonOf(error: unknown): unknown {
   if (isDiskFull(error))
     return `The disk is full: ${wordsOf(error as Error)}. Make room there (old backups, logs, other programs' files), then start again.`;
-  const mendable = [WrongEnvironment, FolderInUse, TimelineMismatch, StorageProblem, WrongPooler, WrongStandby].some(
-    (kind) => error instanceof kind,
-  );
+  const mendable = [
+    WrongEnvironment,
+    FolderInUse,
+    TimelineMismatch,
+    StorageProblem,
+    WrongPooler,
+    WrongServers,
+    WrongStandby,
+  ].some((kind) => error instanceof kind);
   return mendable ? (error as Error).message : error;
 }

@@ -4,9 +4,10 @@ import { routes as sales } from '@kaifong/domain/sales/contract';
 import { findCustomerActor, getMainLanguage } from '@kaifong/domain/server';
 import { routes as settings } from '@kaifong/domain/settings/contract';
 import { type Context, contextOf, keptWithTags, type Runtime } from '@kaifong/kernel/context';
-import { type Binding, type ReplyCookie, refuseForeignWrite } from '@kaifong/kernel/http';
+import { type Binding, positionCookie, type ReplyCookie, refuseForeignWrite } from '@kaifong/kernel/http';
 import type { FastifyRequest } from 'fastify';
 import { inProcessCall } from './in-process-call.ts';
+import { pagePosition } from './page-position.ts';
 import { requestAddress } from './request-address.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 
@@ -133,15 +134,21 @@ export async function visitOf(
   const ctx = await contextOfVisit(runtime, request, language);
   const known = ctx.actor.kind === 'customer';
   const cookies: ReplyCookie[] = [];
+  const cartId = request.cookies[cartCookie];
+  const hasNothing = !request.cookies.token && !cartId;
+  const position = pagePosition({ kept: request.cookies[positionCookie], hasNothing });
   const callOf = (own: Context) =>
     inProcessCall({
       ctx: own,
       bindings,
       makeError: (...made) => new storefront.CallError(...made),
-      onCookies: (set) => cookies.push(...set),
+      onCookies(set) {
+        cookies.push(...set);
+        position.noteWrite(set);
+      },
+      position: position.of,
     });
   const call = callOf(ctx);
-  const cartId = request.cookies[cartCookie];
   const [site, cart, customer] = await Promise.all([
     siteSettings(services, language),
     cartId || known ? call(sales.readCart, { language, cart_id: cartId ?? null }).catch(unlessRefused) : undefined,

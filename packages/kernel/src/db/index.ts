@@ -12,6 +12,7 @@ export {
   isWrongValue,
 } from './pg-errors.ts';
 export { WrongPooler } from './pooler.ts';
+export { addressProblem, serversOf, WrongServers } from './primary.ts';
 export { type DrizzleDb, type Queryable, type Session, type Statement, statement, statementCount } from './session.ts';
 export { shareShopLock, takeShopLock } from './shop-lock.ts';
 export { isStandbyFailure, openStandbys, type Standbys, WrongStandby } from './standbys.ts';

@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { isRefusedStatement, isRetryable } from './pg-errors.ts';
 import { checkPooler, checkSession, startupOptions } from './pooler.ts';
+import { type Primary, placeOf, primaryOf, serversOf } from './primary.ts';
 import { countStatements, type Session, type Statement, sendInTurn, sessionOn } from './session.ts';
 import { keepRoom, roomIn } from './spare-room.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 export interface OpenDatabaseOptions {
-  /** PostgreSQL address; absent means the embedded engine under `dataDir`. */
+  /** PostgreSQL address, with one server or several; absent means the embedded engine under `dataDir`. */
   readonly url?: string | undefined;
   /** The address of PostgreSQL itself, where `url` is that of a pooler per transaction. */
   readonly directUrl?: string | undefined;
@@ -28,7 +29,9 @@ export interface Database extends Session {
   readonly pool: Pool;
   /** Connections that stay the same from one transaction to the next: for LISTEN, locks of a process, migrations, backups. */
   readonly sessions: Pool;
-  /** Tries what the addresses must be able to do. Throws `WrongPooler`, whose message says what to change. */
+  /** Host and port of every server of PostgreSQL itself; with several, each may be the one that takes writes. */
+  readonly servers: readonly string[];
+  /** Tries what the addresses must be able to do. Throws `WrongPooler` or `WrongServers`, whose message says what to change. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -112,8 +115,11 @@ function keepConnections(pool: Pool): void {
 /** Few connections for what needs a session, and none while nothing does. */
 const mostSessions = 4;
 
-function openPool(config: PoolConfig, embedded = false): Pool {
-  const pool = new Pool({ allowExitOnIdle: true, ...config });
+function openPool(
+  config: PoolConfig,
+  { embedded, primary }: { embedded?: boolean; primary?: Primary | undefined } = {},
+): Pool {
+  const pool = new Pool({ allowExitOnIdle: true, ...config, ...primary?.poolConfig });
   pool.on('connect', (client) => {
     countStatements(client);
     if (embedded) sendInTurn(client);
@@ -123,6 +129,7 @@ function openPool(config: PoolConfig, embedded = false): Pool {
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  primary?.follow(pool);
   keepConnections(pool);
   return pool;
 }
@@ -137,31 +144,43 @@ const remote = (url: string, max: number): PoolConfig => ({
 });
 
 /** A database as it was opened. */
-interface Opened extends Pick<Database, 'engine' | 'pool' | 'sessions' | 'check' | 'close'> {
+interface Opened extends Pick<Database, 'engine' | 'pool' | 'sessions' | 'servers' | 'check' | 'close'> {
   readonly manner: Manner;
 }
 
 /** PostgreSQL: one pool, or with a pooler in front one through it and one beside it. */
-function openRemote(url: string, directUrl: string | undefined, poolSize: number): Opened {
+async function openRemote(url: string, directUrl: string | undefined, poolSize: number): Promise<Opened> {
+  const primary = primaryOf(url);
+  const direct = directUrl === undefined ? primary : primaryOf(directUrl);
+  await Promise.all([primary?.find(), direct?.find()]);
+  const servers = serversOf(directUrl ?? url).map(placeOf);
   if (directUrl === undefined) {
-    const pool = openPool({ ...remote(url, poolSize), options: startupOptions });
+    const pool = openPool({ ...remote(url, poolSize), options: startupOptions }, { primary });
     return {
       engine: 'postgres',
       pool,
       sessions: pool,
+      servers,
       manner: { pipelined: true, named: true },
-      check: () => checkSession(url, 'DATABASE_URL'),
+      async check() {
+        await primary?.check();
+        await checkSession(primary?.url ?? url, 'DATABASE_URL');
+      },
       close: () => pool.end(),
     };
   }
-  const pool = openPool(remote(url, poolSize));
-  const sessions = openPool({ ...remote(directUrl, mostSessions), options: startupOptions });
+  const pool = openPool(remote(url, poolSize), { primary });
+  const sessions = openPool({ ...remote(directUrl, mostSessions), options: startupOptions }, { primary: direct });
   return {
     engine: 'postgres',
     pool,
     sessions,
+    servers,
     manner: { pipelined: true, named: false },
-    check: () => checkPooler(pool, sessions, directUrl),
+    async check() {
+      await direct?.check();
+      await checkPooler(pool, sessions, direct?.url ?? directUrl);
+    },
     async close() {
       await pool.end();
       await sessions.end();
@@ -171,12 +190,16 @@ function openRemote(url: string, directUrl: string | undefined, poolSize: number
 
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const engine = await startEmbedded(dataDir);
-  const pool = openPool({ ...engine.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }, true);
+  const pool = openPool(
+    { ...engine.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 },
+    { embedded: true },
+  );
   const leaveRoom = keepRoom(pool, () => roomIn(dataDir));
   return {
     engine: 'embedded',
     pool,
     sessions: pool,
+    servers: [],
     manner: { pipelined: false, named: false },
     check: async () => undefined,
     async close() {
@@ -188,7 +211,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
 }
 
 export async function openDatabase({ url, directUrl, dataDir, poolSize = 10 }: OpenDatabaseOptions): Promise<Database> {
-  const { manner, ...opened } = url ? openRemote(url, directUrl, poolSize) : await openEmbedded(dataDir);
+  const { manner, ...opened } = url ? await openRemote(url, directUrl, poolSize) : await openEmbedded(dataDir);
 
   return {
     ...opened,

@@ -4,6 +4,7 @@ import { Client, Pool } from 'pg';
 import type { Database } from './open-database.ts';
 import { isRetryable, isUnavailable } from './pg-errors.ts';
 import { startupOptions } from './pooler.ts';
+import { placeOf } from './primary.ts';
 import { countStatements, type Session, sessionOn } from './session.ts';
 
 /** Milliseconds a standby may be behind. */
@@ -23,7 +24,7 @@ interface Place {
   readonly position: number;
 }
 
-const placeOf = `select pg_is_in_recovery() as standby, case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')
+const lookNow = `select pg_is_in_recovery() as standby, case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')
   else pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') end::float8 as position`;
 const clusterOf = `select system_identifier::text as cluster, pg_is_in_recovery() as standby from pg_control_system()`;
 
@@ -57,7 +58,7 @@ class Standby {
     if (this.#asking) return;
     this.#asking = true;
     try {
-      const { rows } = await this.#pool.query<Place>(placeOf);
+      const { rows } = await this.#pool.query<Place>(lookNow);
       const [place] = rows;
       this.#seen = place?.standby ? { position: place.position, at: performance.now() } : undefined;
     } catch {
@@ -87,6 +88,8 @@ export class Standbys {
   readonly #all: readonly Standby[];
   /** Places of the database's own log and when they were seen, oldest first. */
   #moments: { readonly position: number; readonly at: number }[] = [];
+  /** A generation of the cache, and the place in the log that has every change it forgot something for. */
+  #forgot = { generation: 0, position: Promise.resolve(0) };
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
 
@@ -116,16 +119,32 @@ export class Standbys {
 
   /**
    * A standby near enough that has the log up to `position`; undefined where there is none. `reader` has the same one each
-   * time while it is well: from one to another she might go back in time.
+   * time while it is well: from one to another she might go back in time. `generation` is that of the cache: what is read may be
+   * kept there, so the standby must have every change for which something was forgotten.
    */
-  near(reader: number, position: number): Standby | undefined {
+  async near(reader: number, position: number, generation: number): Promise<Standby | undefined> {
+    const needed = Math.max(position, await this.#positionOf(generation));
     const count = this.#all.length;
     for (let step = 0; step < count; step += 1) {
       const one = this.#all[(reader + step) % count];
       const place = one?.position;
-      if (one && place !== undefined && place >= position && this.#delayAt(place) <= mostBehind) return one;
+      if (one && place !== undefined && place >= needed && this.#delayAt(place) <= mostBehind) return one;
     }
     return undefined;
+  }
+
+  /** The place in the log that has every change up to a generation of the cache; Infinity where the database does not say. */
+  #positionOf(generation: number): Promise<number> {
+    if (this.#forgot.generation !== generation) {
+      const forgot = { generation, position: this.position() };
+      forgot.position = forgot.position.catch(() => {
+        // The next reader asks again.
+        forgot.generation = -1;
+        return Number.POSITIVE_INFINITY;
+      });
+      this.#forgot = forgot;
+    }
+    return this.#forgot.position;
   }
 
   /** Milliseconds each standby is behind; Infinity for one that is lost. */
@@ -144,7 +163,9 @@ export class Standbys {
   async #look(): Promise<void> {
     const at = performance.now();
     const own = this.position().then((position) => {
-      this.#moments = [...this.#moments, { position, at }].slice(-momentsKept);
+      // The log of a promoted server may begin again before places of the lost one's.
+      const before = this.#moments.filter((moment) => moment.position <= position);
+      this.#moments = [...before, { position, at }].slice(-momentsKept);
     });
     await Promise.all([own.catch(() => undefined), ...this.#all.map((one) => one.look())]);
   }
@@ -161,9 +182,6 @@ export class Standbys {
 /** Whether a standby failed a read that the database itself may answer: it is lost, it replays over the read, or the read writes. */
 export const isStandbyFailure = (error: unknown): boolean => isUnavailable(error) || isRetryable(error);
 
-/** The address without user and password, as a message may name it. */
-const shown = (url: string) => new URL(url).host;
-
 /**
  * Opens the standbys of a database. Throws `WrongStandby` for an address that answers and is no copy of it; one that does
  * not answer is left out until it does.
@@ -175,13 +193,14 @@ export async function openStandbys(
 ): Promise<Standbys | undefined> {
   if (urls.length === 0) return undefined;
   const { rows } = await database.connection.query<{ cluster: string }>(clusterOf);
-  await Promise.all(urls.map((url) => checkStandby(url, rows[0]?.cluster)));
+  await Promise.all(urls.map((url) => checkStandby(url, rows[0]?.cluster, database.servers)));
   const standbys = new Standbys(database, urls, poolSize);
   await standbys.follow();
   return standbys;
 }
 
-async function checkStandby(url: string, cluster: string | undefined): Promise<void> {
+async function checkStandby(url: string, cluster: string | undefined, servers: readonly string[]): Promise<void> {
+  const place = placeOf(url);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => undefined);
   try {
@@ -194,11 +213,13 @@ async function checkStandby(url: string, cluster: string | undefined): Promise<v
     const { rows } = await client.query<{ cluster: string; standby: boolean }>(clusterOf);
     if (rows[0]?.cluster !== cluster)
       throw new WrongStandby(
-        `REPLICA_URLS names ${shown(url)}, which is no copy of the database of DATABASE_URL: make it by pg_basebackup from there, or leave it out`,
+        `REPLICA_URLS names ${place}, which is no copy of the database of DATABASE_URL: make it by pg_basebackup from there, or leave it out`,
       );
-    if (!rows[0]?.standby)
+    // One of several servers is the primary now and a standby after another was promoted: left out as long as it takes writes.
+    const takesTurns = servers.length > 1 && servers.includes(place);
+    if (!rows[0]?.standby && !takesTurns)
       throw new WrongStandby(
-        `REPLICA_URLS names ${shown(url)}, which is no standby: it takes writes of its own. Name its standbys, or leave it out`,
+        `REPLICA_URLS names ${place}, which is no standby: it takes writes of its own. Name its standbys, or leave it out`,
       );
   } finally {
     await client.end().catch(() => undefined);

@@ -81,7 +81,7 @@ async function answer(
   ctx: Context,
   binding: Binding,
   input: unknown,
-  { idempotencyKey, fromCache, position }: Call,
+  { idempotencyKey, fromCache, position, insidePage }: Call,
 ): Promise<CallResult> {
   const { route } = binding;
   const status = route.status ?? 200;
@@ -111,7 +111,7 @@ async function answer(
   }
   const text = fromCache ? await sharedReply(ctx, binding, input) : undefined;
   if (text !== undefined) return { status, text, cookies: [], replayed: false };
-  const reply = await reading(ctx, route, position, (own) => binding.handle(own, input));
+  const reply = await reading(ctx, route, { position, insidePage }, (own) => binding.handle(own, input));
   const { body, cookies } = splitCookies(reply);
   if (!binding.follow) return { status, value: shaped(route, body), cookies, replayed: false };
   const followed = splitCookies(await binding.follow(ctx, body, input));

@@ -15,5 +15,6 @@ export {
 export { openApiOf } from './open-api.ts';
 export { countTry, refuseSpent } from './rate-limit.ts';
 export { unfold } from './raw-input.ts';
+export { positionAfter, positionCookie, positionIn } from './reading.ts';
 export { countRequests } from './traffic.ts';
 export { codeOf, parseInput } from './validation.ts';

@@ -1,7 +1,7 @@
-// Reads of the back office may come from a standby of the database, unless their reader has just written.
+// Reads of the back office and of the shop's pages may come from a standby of the database, unless their reader has just written.
 import type { AnyRoute } from '@kaifong/base/contract';
 import type { Context } from '../context/index.ts';
-import { isStandbyFailure } from '../db/index.ts';
+import { isStandbyFailure, type Session } from '../db/index.ts';
 import type { ReplyCookie } from './binding.ts';
 
 /** Keeps where the log stood after her last write, in bytes, with whoever wrote. */
@@ -15,10 +15,28 @@ const shape = /^\d{1,16}$/;
 /** The place in the log a caller must see: 0 for one who has not written lately. */
 export const positionIn = (cookie: string | undefined): number => (cookie && shape.test(cookie) ? Number(cookie) : 0);
 
-/** What a route reads may be a moment old. Shoppers' pages come from memory, and their carts follow their own writes. */
-const mayBeOld = ({ method, door, writes }: AnyRoute): boolean => method === 'GET' && door === 'admin' && !writes;
+/** What a route reads may be a moment old. Calls of the shop from outside come from memory, and carts follow their own writes. */
+const mayBeOld = ({ method, door, writes }: AnyRoute, insidePage: boolean): boolean =>
+  method === 'GET' && (door === 'admin' || insidePage) && !writes;
 
-const readerOf = ({ actor }: Context): number => ('id' in actor && typeof actor.id === 'number' ? actor.id : 0);
+/** A number that stays the same for one reader. */
+function readerOf({ actor, address }: Context): number {
+  if ('id' in actor && typeof actor.id === 'number') return actor.id;
+  return [...address].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+}
+
+/** A read of a page that opens a transaction: it writes, and is answered by the database itself. */
+class WritesAfterAll extends Error {}
+
+/** The context of a page that reads from a standby, where nothing can be written and then not be found. */
+const readingOnly = (ctx: Context, session: Session): Context => ({
+  ...ctx,
+  ...session,
+  runtime: {
+    ...ctx.runtime,
+    database: { ...ctx.runtime.database, transaction: () => Promise.reject(new WritesAfterAll()) },
+  },
+});
 
 /**
  * Answers a read from a standby that has the log up to `position`, else from the database itself: so does a read that the
@@ -27,16 +45,20 @@ const readerOf = ({ actor }: Context): number => ('id' in actor && typeof actor.
 export async function reading<T>(
   ctx: Context,
   route: AnyRoute,
-  position: number | undefined,
+  {
+    position,
+    insidePage = false,
+  }: { readonly position?: number | undefined; readonly insidePage?: boolean | undefined },
   read: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const { standbys } = ctx.runtime;
-  if (!standbys || position === undefined || !mayBeOld(route)) return read(ctx);
-  const standby = standbys.near(readerOf(ctx), position);
+  const { standbys, cache } = ctx.runtime;
+  if (!standbys || position === undefined || !mayBeOld(route, insidePage)) return read(ctx);
+  const standby = await standbys.near(readerOf(ctx), position, cache.generation);
   if (!standby) return read(ctx);
   try {
-    return await read({ ...ctx, ...standby.session });
+    return await read(insidePage ? readingOnly(ctx, standby.session) : { ...ctx, ...standby.session });
   } catch (error) {
+    if (error instanceof WritesAfterAll) return read(ctx);
     if (!isStandbyFailure(error)) throw error;
     ctx.runtime.log.warn(
       { err: error, route: route.name },
