@@ -1,6 +1,7 @@
 // An account that is limited to a store has the till of that store alone: every call of the till and the stock that names a record is tried with one of another
 // store, and no list and no bell shows any of it.
 import { randomUUID } from 'node:crypto';
+import { multipartOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { callAt } from '../testing/fill-shop.ts';
@@ -150,5 +151,78 @@ describe.skipIf(onlyExtensions)('in her own store', () => {
     expect((await send('GET', `/pos/sale/${receipt.order_id}`)).number).toBe(receipt.number);
     expect(await send('GET', `/pos/parked?store_id=${own.id}`)).toHaveLength(1);
     expect((await send('GET', `/pos/${own.sessionId}`)).status).toBe('processing');
+  });
+});
+
+describe.skipIf(onlyExtensions)('a transfer with one end of hers', () => {
+  const make = (from: StoreWorld, to: StoreWorld) =>
+    senderOf(suite, suite.staff(['*']))('POST', '/transfer', {
+      ...{ from_warehouse_id: from.warehouseId, to_warehouse_id: to.warehouseId },
+      lines: [{ inventory_id: from.lotId, quantity: 1 }],
+    });
+  const step = (id: number, command: string, token: string, version: number, more: object = {}) =>
+    callAt(suite, 'POST', `/api/admin/transfer/${id}/steps/${command}`, {
+      ...{ token, headers: { 'idempotency-key': randomUUID() } },
+      payload: { version, ...more },
+    });
+
+  it('is there for her, is shipped at its beginning, and received at its end, by whoever stands there', async () => {
+    const coming = await make(other, own);
+    expect((await callAt(suite, 'GET', `/api/admin/transfer/${coming.id}`, { token: clerk })).status).toBe(200);
+    const shipped = await step(coming.id, 'ship', clerk, coming.version);
+    expect([shipped.status, shipped.body.code]).toEqual([403, 'forbidden']);
+
+    const going = await make(own, other);
+    const gone = await step(going.id, 'ship', clerk, going.version);
+    expect(gone.status).toBe(200);
+    const { version, lines } = gone.body.data as { version: number; lines: { id: number }[] };
+    const arrived = { lines: [{ line_id: lines[0]?.id, received: 1, damaged: 0 }] };
+    const received = await step(going.id, 'receive', clerk, version, arrived);
+    expect([received.status, received.body.code]).toEqual([403, 'forbidden']);
+    expect((await step(going.id, 'receive', suite.staff(['*']), version, arrived)).status).toBe(200);
+  });
+});
+
+describe.skipIf(onlyExtensions)('a limited colleague gives no more stores than her own', () => {
+  const accounts = async () =>
+    (await suite.runtime.database.connection.query('select id, email, enabled, store_ids from accounts order by id'))
+      .rows;
+
+  it('by a sheet: a row without a store, or with another one, is refused at its cell and makes nobody', async () => {
+    const before = await accounts();
+    const { rows } = await suite.runtime.database.connection.query('select id from roles order by id desc limit 1');
+    const sheet = [
+      'name,email,role_id,store_ids',
+      `Everywhere,everywhere@shop.example,${rows[0]?.id},`,
+      `Elsewhere,elsewhere@shop.example,${rows[0]?.id},${other.id}`,
+      `Both,both@shop.example,${rows[0]?.id},"${own.id},${other.id}"`,
+      `Mine,mine@shop.example,${rows[0]?.id},${own.id}`,
+    ].join('\n');
+    const { payload, headers } = multipartOf({}, { name: 'file', filename: 'a.csv', bytes: Buffer.from(sheet) });
+    const reply = await suite.app.inject({
+      ...{ method: 'POST', url: '/api/admin/account/import', payload },
+      headers: { ...headers, authorization: `Bearer ${clerk}` },
+    });
+    const { errors } = reply.json() as { errors: { row: number }[] };
+    expect([reply.statusCode, errors.map(({ row }) => row)]).toEqual([200, [2, 3, 4]]);
+    const made = (await accounts()).slice(before.length);
+    expect(made).toMatchObject([{ email: 'mine@shop.example', store_ids: [own.id] }]);
+  });
+
+  it('for several at once: stores are nothing that is changed for many, and wider accounts are out of reach', async () => {
+    const before = await accounts();
+    const ids = before.map(({ id }) => id);
+    for (const payload of [
+      { ids, key: 'store_ids', value: [] },
+      { ids, key: 'store_ids', value: [other.id] },
+    ])
+      expect((await callAt(suite, 'PUT', '/api/admin/account/batch', { token: clerk, payload })).status).toBe(422);
+    const { rows } = await suite.runtime.database.connection.query(
+      "select id from accounts where store_ids = '{}' and enabled order by id limit 1",
+    );
+    const off = { ids: [rows[0]?.id], key: 'enabled', value: false };
+    const { body } = await callAt(suite, 'PUT', '/api/admin/account/batch', { token: clerk, payload: off });
+    expect(body).toMatchObject({ success_ids: [], fail_ids: off.ids });
+    expect(await accounts()).toEqual(before);
   });
 });

@@ -23,6 +23,7 @@ export {
 export { describePermissions, type PermissionSuiteOptions } from './permission-suite.ts';
 export { type RaceResult, race } from './race.ts';
 export { describeResources, type ResourceSuiteOptions } from './resource-suite.ts';
+export { multipartOf } from './resource-values.ts';
 export { type RunningScript, runScript } from './run-script.ts';
 export { inputSchemaOf, requestOf, sampleInput } from './sample-input.ts';
 export { type BucketServer, startBucketServer } from './start-bucket-server.ts';

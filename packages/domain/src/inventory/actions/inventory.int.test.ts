@@ -5,7 +5,7 @@ import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listMovements, lotRows } from '../../catalogue/index.ts';
 import { productRecords } from '../../catalogue/resources.ts';
-import { makeStock, makeWarehouse, promisePieces } from '../../catalogue/testing/index.ts';
+import { changeStock, makeStock, makeWarehouse, promisePieces } from '../../catalogue/testing/index.ts';
 import { domain } from '../domain.ts';
 import { lotsOf } from '../testing/index.ts';
 import { adjustInventory } from './adjust-inventory.ts';
@@ -49,6 +49,15 @@ describe('reserving', () => {
       params: { available: 2 },
     });
     expect((await lotsOf(runtime, stock)).lots).toEqual([[2, 0]]);
+  });
+
+  it('says how many can be bought of what is left: whole steps, and none below the least', async () => {
+    const { id: boxed } = await makeStock(runtime, { quantity: 7 });
+    await changeStock(runtime, boxed, { quantity_step: 3, min_quantity: 3 });
+    await expect(reserve(9012, boxed, 9)).rejects.toMatchObject({ params: { available: 6 } });
+    await changeStock(runtime, boxed, { min_quantity: 9 });
+    await expect(reserve(9012, boxed, 9)).rejects.toMatchObject({ params: { available: 0 } });
+    expect((await lotsOf(runtime, boxed)).lots).toEqual([[7, 0]]);
   });
 
   it('has nothing to do for goods that are not counted, and nothing to give where nothing may be sold', async () => {

@@ -3,6 +3,7 @@ import { type Localized, textIn } from '@kaifong/base/localized';
 import { dateIn } from '@kaifong/base/time';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { fittingQuantity, quantityRuleOf, type StockQuantities } from '../../catalogue/contract/index.ts';
 import {
   deliveryDays,
   holdOwing,
@@ -131,11 +132,32 @@ export interface Owing {
   readonly held: ReadonlySet<number>;
 }
 
+const quantitiesOf = statement<StockQuantities, [number]>(
+  'inventory-quantities',
+  'select min_quantity, max_quantity, quantity_step from stocks where id = $1',
+);
+
+/** The most of so many pieces that can be bought: whole steps, and at first no fewer than the least. Nobody chose pieces that only change places. */
+async function buyable(tx: TxContext, stockId: number, pieces: number, wanted: Wanted): Promise<number> {
+  const [bounds] = wanted === 'place' ? [] : await tx.run(quantitiesOf, [stockId]);
+  if (!bounds) return pieces;
+  const rule = quantityRuleOf(bounds);
+  return wanted === 'first' ? fittingQuantity(rule, pieces) : Math.floor(pieces / rule.step) * rule.step;
+}
+
+/** Pieces of a new order, more for one that has some, or the same at another place. */
+type Wanted = 'first' | 'more' | 'place';
+
 /**
- * Refuses the whole with `inventory.not-enough` (what is short and how much is left) when one stock could not be had in
+ * Refuses the whole with `inventory.not-enough` (what is short and how much of it can be bought) when one stock could not be had in
  * full, or owed within its limit: the transaction is undone. Otherwise what the shop shows of these products is stale from now on.
  */
-export async function acceptOutcome(tx: TxContext, outcomes: readonly Outcome[], owing?: Owing): Promise<void> {
+export async function acceptOutcome(
+  tx: TxContext,
+  outcomes: readonly Outcome[],
+  owing?: Owing,
+  wanted: Wanted = 'first',
+): Promise<void> {
   const short = outcomes.filter(({ wanted, taken }) => taken < wanted);
   const late = short.flatMap(({ stock_id }) => (owing?.held.has(stock_id) ? [stock_id] : []));
   const room = late.length > 0 ? await owingRoom(tx, late) : new Map<number, number>();
@@ -143,7 +165,8 @@ export async function acceptOutcome(tx: TxContext, outcomes: readonly Outcome[],
   if (lacking) {
     const { main_language } = await getSettings(tx);
     const name = textIn(lacking.name, tx.language, main_language);
-    const available = lacking.taken + (room.get(lacking.stock_id) ?? 0);
+    const left = lacking.taken + (room.get(lacking.stock_id) ?? 0);
+    const available = await buyable(tx, lacking.stock_id, left, wanted);
     throw fail('inventory.not-enough', { name, available }, { details: { stock_id: lacking.stock_id, available } });
   }
   if (owing)
@@ -182,7 +205,8 @@ async function promise(
     from ?? null,
   ]);
   // What somebody chose a place for lies there or is refused.
-  await acceptOutcome(tx, outcomes, from === undefined ? { orderId, held } : undefined);
+  const owing = from === undefined ? { orderId, held } : undefined;
+  await acceptOutcome(tx, outcomes, owing, from !== undefined ? 'place' : by === reserve ? 'first' : 'more');
 }
 
 /**
