@@ -32,14 +32,14 @@ function drawLabel(paper: Paper, label: Label, sheet: LabelSheet): void {
   const place = codePlace(kind, layout);
   drawCode(paper, label.code, sheet);
   if (kind === 'barcode') {
-    drawLines(paper, label.lines, { x: labelMargin, width: width - 2 * labelMargin, height: place.y - labelMargin });
+    drawLines(paper, label, { x: labelMargin, width: width - 2 * labelMargin, height: place.y - labelMargin });
     const below = [points(place.x), points(place.y + place.height), points(place.width)] as const;
     paper.line(label.code, ...below, { size: codeSize, align: 'center' });
     return;
   }
   const x = place.x + place.width + labelMargin;
   const beside = { x, width: width - labelMargin - x, height: height - 2 * labelMargin - codeLine };
-  drawLines(paper, label.lines, beside);
+  drawLines(paper, label, beside);
   const style: TextStyle = { size: codeSize };
   const code = fitting(paper, label.code, points(beside.width), style);
   paper.line(code, points(x), points(height - labelMargin - codeLine), points(beside.width), style);
@@ -61,23 +61,42 @@ interface Room {
   readonly height: number;
 }
 
-/** As many lines as there is room for, in the largest letters with which all of them fit; a long name takes a second line. */
-function drawLines(paper: Paper, lines: readonly string[], { x, width, height }: Room): void {
+/** Letters of a label; the smallest are for a line that would be cut otherwise: half of a day tells another day. */
+const letterSizes = [9, 8, 7, 6, 5] as const;
+const smallLetters = [4.5, 4] as const;
+
+/**
+ * As many lines as there is room for, in the largest letters in which all of them fit, or all but the name: a long name takes a second line where
+ * there is room for one, and is cut.
+ */
+function drawLines(paper: Paper, { lines: above, last }: Label, { x, width, height }: Room): void {
   const [wide, high] = [points(width), points(height)];
-  const size = [9, 8, 7, 6, 5].find((one) => lines.length * lineHeight(one) <= high) ?? 5;
-  const most = Math.max(1, Math.floor(high / lineHeight(size)));
+  const lines = [...above, ...(last ? [last] : [])];
   const [name = '', ...others] = lines;
-  const [head = '', ...rest] = paper.wrap(name, wide, { size, weight: 'bold' });
-  const bold = rest.length > 0 && most > lines.length ? [head, rest.join(' ')] : [name];
-  [...bold, ...others].slice(0, most).forEach((text, index) => {
-    const style: TextStyle = { size, weight: index < bold.length ? 'bold' : 'regular' };
-    paper.line(
-      fitting(paper, text, wide, style),
-      points(x),
-      points(labelMargin) + index * lineHeight(size),
-      wide,
-      style,
-    );
+  const fits = (text: string, style: TextStyle) =>
+    paper.fonts.width(text, style.weight ?? 'regular', style.size) <= wide;
+  const mostOf = (size: number) => Math.floor(high / lineHeight(size));
+  const named = (size: number): string[] => {
+    const [head = '', ...rest] = paper.wrap(name, wide, { size, weight: 'bold' });
+    return rest.length > 0 && mostOf(size) > lines.length ? [head, rest.join(' ')] : [name];
+  };
+  const sizes = letterSizes.filter((size) => lines.length <= mostOf(size));
+  const holds = (size: number) => others.every((text) => fits(text, { size }));
+  const size =
+    sizes.find((one) => holds(one) && named(one).every((text) => fits(text, { size: one, weight: 'bold' }))) ??
+    sizes.find(holds) ??
+    5;
+  const bold = named(size);
+  const most = Math.max(1, mostOf(size));
+  const all = [...bold, ...others];
+  const shown = last && all.length > most ? [...all.slice(0, most - 1), last] : all.slice(0, most);
+  shown.forEach((text, index) => {
+    const weight = index < bold.length ? 'bold' : 'regular';
+    const small =
+      weight === 'bold' || fits(text, { size }) ? size : smallLetters.find((one) => fits(text, { size: one }));
+    const style: TextStyle = { size: small ?? size, weight };
+    const y = points(labelMargin) + index * lineHeight(size);
+    paper.line(fitting(paper, text, wide, style), points(x), y, wide, style);
   });
 }
 

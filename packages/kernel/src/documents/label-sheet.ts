@@ -19,6 +19,8 @@ export interface Label {
   readonly code: string;
   /** The first line is bold; a line that is too long is cut. */
   readonly lines: readonly string[];
+  /** The line below them, which is there whatever room there is: lines above make way. */
+  readonly last?: string | undefined;
 }
 
 export interface LabelSheet {

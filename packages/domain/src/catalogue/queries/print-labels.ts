@@ -67,9 +67,9 @@ async function labelledStocks(ctx: Context, { stocks: asked, parts }: LabelsInpu
       parts.includes(part as LabelPart) && text ? [text] : [],
     );
     // What lies in a lot is told from others of its kind by the lot's own code: a scanner takes just that lot.
-    if (lot?.expiry_date) lines.push(expires(lot.expiry_date));
+    const last = lot?.expiry_date ? expires(lot.expiry_date) : undefined;
     const code = lot ? `LOT-${lot.id}` : stock.barcode;
-    return { label: { code, lines } satisfies Label, quantity };
+    return { label: { code, lines, last } satisfies Label, quantity };
   });
 }
 
