@@ -48,6 +48,30 @@ export async function orderByCall(
   return placed.order_number;
 }
 
+/** Staff write down what a customer buys by telephone, one piece of the first stock of a product; `staff` must be signed in. Returns the number of the order. */
+export async function orderForByCall(
+  staff: Page,
+  product: string,
+  customer: { readonly id: number; readonly email: string },
+): Promise<string> {
+  const { stocks } = await call<{ stocks: { id: number }[] }>(staff, 'product', { url: product });
+  const name = { first_name: 'Test', last_name: 'Buyer' };
+  const place = { country: 'HKG', contact_number: '+852 21234567', address: 'Flat 1, 2 Test Street, Mong Kok' };
+  const bought = { customer_id: customer.id, lines: [{ stock_id: stocks[0]?.id, quantity: 1 }] };
+  const seen = await call<{ shipping_methods: { id: number }[] }>(staff, 'admin/order/preview', {
+    ...bought,
+    country: 'HKG',
+  });
+  const placed = await call<{ number: string }>(staff, 'admin/order', {
+    ...bought,
+    contact: { ...name, email: customer.email },
+    shipping_address: { ...name, ...place },
+    shipping_method_id: seen.shipping_methods[0]?.id,
+    payment_method: 'bank_transfer',
+  });
+  return placed.number;
+}
+
 /** Staff see an order through to its end: paid, packed, sent, completed; `staff` must be signed in. Returns its id. */
 export async function completeByCall(staff: Page, number: string): Promise<number> {
   const found = await staff.request.get(`/api/admin/order?keyword=${number}`);

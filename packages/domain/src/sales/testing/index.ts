@@ -189,6 +189,14 @@ export async function collectIn({ database }: Place, id: number, storeId: number
   await database.db.update(orders).set({ store_id: storeId }).where(eq(orders.id, id));
 }
 
+/** An order was placed on a day that has gone by. */
+export async function orderedOn({ database }: Place, number: string, day: string): Promise<void> {
+  await database.db
+    .update(orders)
+    .set({ created_at: new Date(`${day}T12:00:00Z`) })
+    .where(eq(orders.number, number));
+}
+
 /** The money of an order came so many days ago, and what went back of it was agreed to so many. */
 export async function dateBack({ database }: Place, id: number, paid: number, refunded: number): Promise<void> {
   await database.db.execute(sql`update payments set created_at = created_at - make_interval(days => ${paid}),
