@@ -205,6 +205,27 @@ describe.skipIf(onlyExtensions).each([['a manager'], ['a colleague']])('to %s so
     expect(telling).toEqual([]);
   });
 
+  it('is told by no line of the log, no use of a file, and no hit of the search', async () => {
+    const everybody = suite.staff(['*']);
+    const named = { department: `Xenia ${who}` };
+    const path = `/api/admin/employee/${stranger.employeeId}`;
+    await callAt(suite, 'PUT', path, { token: everybody, payload: named });
+    await suite.runtime.drain();
+    const told = async (token: string) =>
+      Promise.all(
+        [
+          '/audit_log?per_page=100&filter[resource]=employee',
+          `/file/${stranger.fileId}/uses`,
+          '/search?keyword=Xenia',
+        ].map(async (url) => {
+          const { status, body } = await callAt(suite, 'GET', `/api/admin${url}`, { token });
+          return [status, /Xenia/.test(JSON.stringify(body))];
+        }),
+      );
+    expect(await told(token())).toEqual([200, 200, 200].map((status) => [status, false]));
+    expect((await told(everybody)).slice(0, 2)).toEqual([200, 200].map((status) => [status, true]));
+  });
+
   it('keeps her drafts where a stretch is published or copied, and is paid by no run of hers', async () => {
     const before = await kept(stranger);
     await attempt(route('hr.publish-roster'), { from: '2190-01-04', days: 7 }, token());

@@ -15,6 +15,7 @@ import {
   makeShift,
   makeSwap,
 } from '@kaifong/domain/hr/testing';
+import { makePicture } from '@kaifong/domain/media/testing';
 import { makePaidSlip } from '@kaifong/domain/payroll/testing';
 import type { Suite } from './open-suite.ts';
 import { senderOf } from './store-world.ts';
@@ -23,6 +24,8 @@ import { senderOf } from './store-world.ts';
 export interface PersonWorld {
   readonly employeeId: number;
   readonly name: string;
+  /** A file of her leave. */
+  readonly fileId: string;
   readonly records: Readonly<Record<string, number>>;
 }
 
@@ -59,9 +62,10 @@ export async function makePersonWorld(
     : 0;
   await makePay(runtime, employeeId, { amount_cents: 1_234_567 });
   await makeBank(runtime, { employee_id: employeeId, hkid: 'Z876543(2)' });
+  const fileId = await makePicture({ database: runtime.database });
   const leave = await makeLeave(runtime, {
     ...{ employee_id: employeeId, from_on: '2190-01-04', to_on: '2190-01-05', status: 'pending' },
-    reason: name,
+    ...{ reason: name, file_id: fileId },
   });
   const appeal = await makeAppeal(runtime, { employee_id: employeeId, reason: name });
   const punch = await makePunch(runtime, { employee_id: employeeId, reason: name });
@@ -70,6 +74,7 @@ export async function makePersonWorld(
   return {
     employeeId,
     name,
+    fileId,
     records: {
       ...{ employee: employeeId, salary: employeeId, 'tax-return': employeeId, 'leaving-pay': employeeId },
       ...{

@@ -18,6 +18,7 @@ export const domain = defineDomain({
   bindings,
   reactions,
   demo,
+  scopedRecords: { employee: ['commission', 'order_sellers'] },
   letters,
   invariants: commissionInvariants,
   answers: [

@@ -73,6 +73,12 @@ export const domain = defineDomain({
   ],
   demo,
   secretFields: { admin_salary: guardedPay },
+  scopedRecords: {
+    employee: [
+      ...['employee', 'admin_salary', 'leave', 'leave_opening', 'reimbursement', 'attendance', 'appeal', 'punch'],
+      ...['rest_day', 'shift_assignment', 'shift_swap', 'delegate'],
+    ],
+  },
   invariants: { 'V9: a claim was paid more than was approved of it': neverBelowZero('reimbursement') },
   fileUses: [
     {
@@ -80,7 +86,8 @@ export const domain = defineDomain({
       table: 'leaves',
       column: 'file_id',
       holds: 'id',
-      title: { table: 'leaves', column: 'reason' },
+      title: 'reason',
+      scope: { noun: 'employee', table: 'leaves', column: 'employee_id' },
     },
     {
       resource: 'reimbursement',
@@ -89,20 +96,23 @@ export const domain = defineDomain({
       holds: 'id',
       recordId: 'reimbursement_id',
       title: { table: 'reimbursements', column: 'title' },
+      scope: { noun: 'employee', table: 'reimbursements', column: 'employee_id' },
     },
     {
       resource: 'appeal',
       table: 'appeals',
       column: 'file_id',
       holds: 'id',
-      title: { table: 'appeals', column: 'reason' },
+      title: 'reason',
+      scope: { noun: 'employee', table: 'appeals', column: 'employee_id' },
     },
     {
       resource: 'punch',
       table: 'punches',
       column: 'file_id',
       holds: 'id',
-      title: { table: 'punches', column: 'source' },
+      title: 'source',
+      scope: { noun: 'employee', table: 'punches', column: 'employee_id' },
     },
   ],
   roles: {

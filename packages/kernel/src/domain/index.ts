@@ -38,6 +38,11 @@ export interface Domain {
   /** Names of secret fields by the record's noun; the audit log stores only that they changed. */
   readonly secretFields?: Readonly<Record<string, readonly string[]>>;
   /**
+   * Noun of a scope → nouns of records in the audit log that belong to what an account is limited by: whoever is limited reads none of their
+   * lines, because a line does not tell whose record it is about.
+   */
+  readonly scopedRecords?: Readonly<Record<string, readonly string[]>>;
+  /**
    * File columns outside of resources, so that a picture in use is not deleted; those of resources follow from their
    * definition.
    */

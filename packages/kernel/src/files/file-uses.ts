@@ -14,6 +14,11 @@ export interface FileUse {
   readonly title?: string | { readonly table: string; readonly column: string };
   /** SQL condition on the rows that count, written by us: `publications.kind = 'page'`. Left out: all. */
   readonly where?: string;
+  /**
+   * The noun of a scope, and the table and column that name what a record is of: whoever is limited by the noun is told titles of hers alone.
+   * `recordId` is the table's `id`.
+   */
+  readonly scope?: { readonly noun: string; readonly table: string; readonly column: string };
   /** Tags of pages that show the record; `{id}` is its id. */
   readonly tags?: readonly string[];
 }

@@ -2,12 +2,12 @@ import { fail } from '@kaifong/base/errors';
 import { auditLogs, auditValues } from '@kaifong/kernel/audit';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { AuditChange, AuditEntry } from '../contract/index.ts';
 import { type Change, changesOf } from '../rules/changes-of.ts';
 import { accounts, apiKeys, roles } from '../schema.ts';
 import { actionLabel, actorLabel, fieldLabel, resourceLabel } from './audit-words.ts';
-import { record_name, showLines } from './list-audit.ts';
+import { record_name, seenLines, showLines } from './list-audit.ts';
 import { permissionLabel } from './permission-words.ts';
 
 /** Values nobody reads as they are stored: permissions in words, a role by its name. */
@@ -25,7 +25,7 @@ export async function getAudit(ctx: Context, id: number): Promise<AuditEntry> {
   const [line] = await ctx.db
     .select({ ...getTableColumns(auditLogs), record_name })
     .from(auditLogs)
-    .where(eq(auditLogs.id, id));
+    .where(and(eq(auditLogs.id, id), seenLines(ctx)));
   if (!line) throw fail('not-found');
   const [row] = await showLines(ctx, [{ ...line, changed: [] }]);
   if (!row) throw fail('not-found');

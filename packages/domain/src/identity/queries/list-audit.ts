@@ -1,9 +1,9 @@
 import type { Page } from '@kaifong/base/list';
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { auditLogs } from '@kaifong/kernel/audit';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopeOf } from '@kaifong/kernel/context';
 import { defineListQuery, instant, likeStart, listAll, listPage, text } from '@kaifong/kernel/list';
-import { inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditQuery, AuditRow } from '../contract/index.ts';
 import { keyNames } from './api-keys.ts';
 import { actionLabel, actorLabel, fieldLabel, resourceLabel, staffNames, withKey } from './audit-words.ts';
@@ -44,9 +44,18 @@ function isActor(asked: readonly string[]): SQL {
   );
 }
 
+/** Lines about records of what the caller is limited by are told to nobody limited: a line does not say whose its record is. */
+export function seenLines(ctx: Context): SQL | undefined {
+  const limited = ctx.runtime.domains.list.flatMap(({ scopedRecords = {} }) =>
+    Object.entries(scopedRecords).flatMap(([noun, resources]) => (scopeOf(ctx, noun) ? resources : [])),
+  );
+  return limited.length > 0 ? notInArray(resource, limited) : undefined;
+}
+
 export const auditList = defineListQuery({
   from: auditLogs,
   id,
+  seen: seenLines,
   columns: { id, created_at, actor, action, resource, record_id, record_name, address, request_id, key_id, changed },
   sort: { id },
   defaultSort: '-id',

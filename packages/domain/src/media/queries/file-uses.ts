@@ -1,29 +1,40 @@
 // Records that show a file. One statement over every column the domains named: those that hold ids, and texts in which
 // addresses or ids stand. Texts are read from end to end, so ask for several files at once and not on every list.
 import { textIn } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, scopeOf } from '@kaifong/kernel/context';
 import type { NamedFileUse } from '@kaifong/kernel/files';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FileUsed } from '../contract/index.ts';
 
 const column = (table: string, name: string) => sql`${sql.identifier(table)}.${sql.identifier(name)}`;
 
+/** The title of a record, for whoever is limited to others: nothing. */
+function titleFor(ctx: Context, use: NamedFileUse): SQL {
+  const { scope, table, recordId = 'id' } = use;
+  const title = titleOf(use);
+  const ids = scope && scopeOf(ctx, scope.noun);
+  if (!scope || !ids) return title;
+  const of = sql`select 1 from ${sql.identifier(scope.table)} as scoped where scoped.id = ${column(table, recordId)}`;
+  return sql`case when exists (${of} and scoped.${sql.identifier(scope.column)} = any (${sql.param(ids)}::int[])) then ${title} end`;
+}
+
 function titleOf({ table, title, recordId = 'id' }: NamedFileUse): SQL {
   if (title === undefined) return sql`null::jsonb`;
   if (typeof title === 'string') return sql`to_jsonb(${column(table, title)})`;
   const owner = sql.identifier(title.table);
-  return sql`(select to_jsonb(${column(title.table, title.column)}) from ${owner} where ${column(title.table, 'id')} = ${column(table, recordId)})`;
+  // A name of its own: a record that is titled by its own table is looked up in it, too.
+  return sql`(select to_jsonb(titled.${sql.identifier(title.column)}) from ${owner} as titled where titled.id = ${column(table, recordId)})`;
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const mention = `/uploads/([0-9a-f]{32})|(${uuid})`;
 
 /** Rows of (file_id, domain, resource, record_id, title) for one column. */
-function selectOf(use: NamedFileUse): SQL {
+function selectOf(ctx: Context, use: NamedFileUse): SQL {
   const { domain, resource, table, recordId = 'id', holds, where = 'true' } = use;
   const held = column(table, use.column);
   const from = sql.identifier(table);
-  const who = sql`${domain}::text as domain, ${resource}::text as resource, ${column(table, recordId)}::text as record_id, ${titleOf(use)} as title`;
+  const who = sql`${domain}::text as domain, ${resource}::text as resource, ${column(table, recordId)}::text as record_id, ${titleFor(ctx, use)} as title`;
   if (holds === 'id')
     return sql`select ${held} as file_id, ${who} from ${from} where ${held} is not null and ${sql.raw(where)}`;
   return sql`select known.file_id, ${who} from ${from}
@@ -38,8 +49,8 @@ const known = sql`known as materialized (
   union all select id::text, id from files)`;
 
 /** Every use of every file, as a statement to select from; one per record however often it shows the file. */
-export function allUses({ runtime }: Context): SQL {
-  const parts = runtime.domains.fileUses.map(selectOf);
+export function allUses(ctx: Context): SQL {
+  const parts = ctx.runtime.domains.fileUses.map((use) => selectOf(ctx, use));
   const rows =
     parts.length > 0
       ? sql.join(parts, sql` union all `)
