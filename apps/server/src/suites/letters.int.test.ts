@@ -125,7 +125,7 @@ describe('staff', () => {
   });
 
   it('find what somebody was written', async () => {
-    const token = suite.staff(['get mail_histories', 'get mail_history']);
+    const token = suite.staff(['get mail_histories', 'get mail_history', 'get contact_detail']);
     const list = await callAt(suite, 'GET', '/api/admin/mail_history?keyword=OWNER@', { token });
     expect(list.body).toMatchObject({
       total: 1,

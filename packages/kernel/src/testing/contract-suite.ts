@@ -179,7 +179,9 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
     /** Without words of its own a code is shown as it is, or in English. */
     const lacksWords = (code: string) => {
       const said = renderMessage(language, code);
-      const untranslated = language !== 'en-US' && said === renderMessage('en-US', code) && /[a-z]{2}/.test(said);
+      // A message that is one gap alone has no words of its own.
+      const words = said.replace(/\{\{.*?\}\}/g, '');
+      const untranslated = language !== 'en-US' && said === renderMessage('en-US', code) && /[a-z]{2}/.test(words);
       return said === code || untranslated;
     };
 
