@@ -101,8 +101,8 @@ it('a full mailbox is suppressed by the third mail in a row, not by three report
   const { tag, emails } = await makeReaders(runtime, 1);
   const [email = ''] = emails;
   await sendTo(tag);
-  for (const status of ['4.2.2', '4.2.1', '4.2.0'])
-    expect(await tell(report(email, status, await messageIdTo(email)))).toBe('counted');
+  const told = ['4.2.2', '4.2.1', '4.2.0'].map(async (status) => tell(report(email, status, await messageIdTo(email))));
+  expect((await Promise.all(told)).toSorted()).toEqual(['counted', 'nothing', 'nothing']);
   // The second mail arrives, and those before it count no more.
   await sendTo(tag);
   for (let turn = 0; turn < 2; turn += 1) {
@@ -113,6 +113,34 @@ it('a full mailbox is suppressed by the third mail in a row, not by three report
   await sendTo(tag);
   expect(await tell(report(email, '4.2.2'))).toBe('suppressed');
   expect(await suppressionOf(email)).toHaveLength(1);
+});
+
+it('a report that names no mail of the shop suppresses nobody', async () => {
+  const { tag, emails } = await makeReaders(runtime, 1);
+  const [email = ''] = emails;
+  await sendTo(tag);
+  const never = `never-${email}`;
+  expect(await tell(report(never, '5.1.1'))).toBe('nothing');
+  expect(await tell(report(never, '4.2.2'))).toBe('nothing');
+  const complaint = { kind: 'complaint', address: email, message_id: '<1.1@kaifong>', reason: '' };
+  expect(await tell(JSON.stringify({ events: [complaint] }))).toBe('counted');
+  for (const status of ['5.1.1', '5.1.2', '5.1.3']) expect(await tell(report(email, status))).toBe('nothing');
+  expect([await suppressionOf(email), await suppressionOf(never)]).toEqual([[], []]);
+  // A server that names the mail is believed afterwards.
+  expect(await tell(report(email, '5.1.1', await messageIdTo(email)))).toBe('suppressed');
+});
+
+it('a notice that is posted again puts no address back that staff took off the list', async () => {
+  const { tag, emails } = await makeReaders(runtime, 1);
+  const [email = ''] = emails;
+  await sendTo(tag);
+  const message_id = await messageIdTo(email);
+  expect(await tell(report(email, '5.1.1', message_id))).toBe('suppressed');
+  await rows('delete from mail_suppressions where address = $1', [email]);
+  expect(await tell(report(email, '5.1.1', message_id))).toBe('nothing');
+  expect(await suppressionOf(email)).toEqual([]);
+  await sendTo(tag);
+  expect(await tell(report(email, '5.1.1', await messageIdTo(email)))).toBe('suppressed');
 });
 
 it('a complaint suppresses, and ten notices about one address at once agree', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { TxContext } from '../context/index.ts';
 import { mailLogs } from './schema.ts';
 
@@ -24,12 +24,12 @@ export async function findByMessageId(tx: TxContext, messageId: string): Promise
   return mail;
 }
 
-/** The newest mails that went to an address, at most so many. */
-export const newestTo = (tx: TxContext, address: string, most: number): Promise<BouncedMail[]> =>
+/** The newest mails that went to an address, at most so many; with an instant those sent since. */
+export const newestTo = (tx: TxContext, address: string, most: number, since?: Date): Promise<BouncedMail[]> =>
   tx.db
     .select(columns)
     .from(mailLogs)
-    .where(and(eq(mailLogs.recipient, address), isNotNull(mailLogs.sent_at)))
+    .where(and(eq(mailLogs.recipient, address), since ? gt(mailLogs.sent_at, since) : isNotNull(mailLogs.sent_at)))
     .orderBy(desc(mailLogs.id))
     .limit(most);
 

@@ -1,11 +1,14 @@
+import { day } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
 import { type BouncedMail, bounced, complained, findByMessageId, newestTo, noteBounce } from '@kaifong/kernel/mail';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Bounce } from '../contract/bounce.ts';
 import { broadcastRecipients, mailBounces, mailSuppressions } from '../schema.ts';
 
 /** So many mails to one address that came back one after another are as good as one that came back for good. */
 const softInARow = 3;
+/** A mail server gives up after five days; a notice may lie in a mailbox for a while. */
+const unnamedDays = 14;
 
 const knownAmong = async (tx: TxContext, mails: readonly BouncedMail[]): Promise<ReadonlySet<number>> => {
   const ids = mails.map(({ id }) => id);
@@ -17,20 +20,30 @@ const knownAmong = async (tx: TxContext, mails: readonly BouncedMail[]): Promise
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The mail that came back: that of the Message-ID, or the newest to the address of which nothing is known yet. */
-async function mailOf(tx: TxContext, { address, message_id }: Bounce): Promise<BouncedMail | undefined> {
-  const named = message_id ? await findByMessageId(tx, message_id) : undefined;
-  if (named) return named;
-  const newest = await newestTo(tx, address, softInARow);
+/** The newest mail of the last days to the address of which nothing is known yet: what a notice without a Message-ID may mean. */
+async function newestUnknown(tx: TxContext, address: string): Promise<BouncedMail | undefined> {
+  const newest = await newestTo(tx, address, softInARow, new Date(tx.runtime.now().getTime() - unnamedDays * day));
   const known = await knownAmong(tx, newest);
   return newest.find(({ id }) => !known.has(id));
 }
 
-async function keep(tx: TxContext, mail: BouncedMail, { kind, reason }: Bounce): Promise<void> {
-  await tx.db.insert(mailBounces).values({ mail_id: mail.id, kind, reason }).onConflictDoNothing();
+/** Keeps a notice with its mail; false: the mail is known to have come back, or to have been called spam, by an earlier notice. */
+async function keep(tx: TxContext, mail: BouncedMail, { kind, reason }: Bounce): Promise<boolean> {
+  const written = await tx.db
+    .insert(mailBounces)
+    .values({ mail_id: mail.id, kind, reason })
+    .onConflictDoUpdate({
+      target: mailBounces.mail_id,
+      set: { kind, reason },
+      // A server that gave up may follow one that would have tried again.
+      setWhere: and(eq(mailBounces.kind, 'soft'), ne(sql`excluded.kind`, 'soft')),
+    })
+    .returning({ id: mailBounces.id });
+  if (written.length === 0) return false;
   const error = kind === 'complaint' ? complained : `${bounced}: ${reason}`;
   await noteBounce(tx, mail.id, error, kind !== 'complaint');
   await tx.db.update(broadcastRecipients).set({ bounce: kind }).where(eq(broadcastRecipients.mail_id, mail.id));
+  return true;
 }
 
 async function isLost(tx: TxContext, address: string, { kind }: Bounce): Promise<boolean> {
@@ -41,14 +54,18 @@ async function isLost(tx: TxContext, address: string, { kind }: Bounce): Promise
 
 /**
  * Keeps that a mail came back, or was called spam. No broadcast goes to its address any more when it does not exist, when its reader
- * complained, or when three mails in a row came back.
+ * complained, or when three mails in a row came back. Anybody can write a report to the address of the sender: one that names no mail
+ * of this shop by its Message-ID counts as soft, for a mail of the last days, and for an address that was never written to not at all.
+ * A mail comes back once: a notice that is posted again does not put an address back that staff took off the list.
  */
-export async function applyBounce(tx: TxContext, bounce: Bounce): Promise<'suppressed' | 'counted'> {
-  const mail = await mailOf(tx, bounce);
+export async function applyBounce(tx: TxContext, notice: Bounce): Promise<'suppressed' | 'counted' | 'nothing'> {
+  const named = notice.message_id ? await findByMessageId(tx, notice.message_id) : undefined;
+  const bounce: Bounce = named ? notice : { ...notice, kind: 'soft' };
   // Somebody forwards her mail: the address that was written to is hers, not that of the last server.
-  const address = (mail?.recipient ?? bounce.address).toLowerCase();
+  const address = (named?.recipient ?? bounce.address).toLowerCase();
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`marketing.bounce:${address}`}, 0))`);
-  if (mail) await keep(tx, mail, bounce);
+  const mail = named ?? (await newestUnknown(tx, address));
+  if (!mail || !(await keep(tx, mail, bounce))) return 'nothing';
   if (!(await isLost(tx, address, bounce))) return 'counted';
   const reason = bounce.kind === 'complaint' ? ('complaint' as const) : ('bounce' as const);
   await tx.db
