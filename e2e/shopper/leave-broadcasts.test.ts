@@ -64,6 +64,16 @@ journey('a member leaves by one click, and stays left', async ({ page, site, vis
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     const [, address = ''] = /<([^>]+)>/.exec(headerOf(mail, 'List-Unsubscribe')) ?? [];
     const program = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    // The scanner of her mail server looked at the address before, and took nobody off.
+    for (const method of ['HEAD', 'GET', 'POST']) {
+      const looked = await fetch(address, { method });
+      expect([method, looked.status]).toEqual([method, method === 'POST' ? 422 : 200]);
+      if (method !== 'GET') continue;
+      const { status, page: asking } = (await looked.json()) as { status: string; page: string };
+      expect([status, new URL(asking).pathname]).toEqual(['ask', '/unsubscribe']);
+    }
+    const bosPage = await page.request.get(`/api/admin/customer/${bo.id}`);
+    expect(((await bosPage.json()) as { data: { is_subscribe: boolean } }).data.is_subscribe).toBe(true);
     for (let press = 0; press < 2; press += 1) {
       const answer = await fetch(address, program);
       expect([answer.status, await answer.json()]).toEqual([200, { status: 'unsubscribed' }]);

@@ -1,3 +1,4 @@
+import { failField } from '@kaifong/base/errors';
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
 import { bind, bindList, withCookies } from '@kaifong/kernel/http';
 import type { SessionReply } from '../identity/contract/index.ts';
@@ -23,7 +24,7 @@ import { getSmsUsage } from './code/queries/sms-spending.ts';
 import { contactRoutes, groupRoutes, mostAddresses, type PersonNoun, routes } from './contract/index.ts';
 import type { personRoutes } from './contract/person-routes.ts';
 import { confirmNews, joinNews } from './news/actions/join-news.ts';
-import { askToLeave, leaveNews } from './news/actions/leave-news.ts';
+import { askToLeave, leaveNews, pageToLeave } from './news/actions/leave-news.ts';
 import { saveNewsChoices } from './news/actions/save-news-choices.ts';
 import { getNewsChoices } from './news/queries/get-news-choices.ts';
 import { getCustomer } from './queries/get-customer.ts';
@@ -120,14 +121,18 @@ const password = [
   }),
 ];
 
-const takeOff = async (ctx: Context, { email, link }: { email: string; link?: string | undefined }) => {
-  if (link) await leaveNews(ctx, { email, link });
-  else await askToLeave(ctx, { email });
-  return { status: link ? ('unsubscribed' as const) : ('sent' as const) };
-};
 const news = [
-  bind(routes.unsubscribe, takeOff),
-  bind(routes.unsubscribeAtOnce, takeOff),
+  bind(routes.unsubscribe, async (ctx, { email, link }) => {
+    if (link) return { status: 'ask' as const, page: pageToLeave(ctx, { email, link }) };
+    await askToLeave(ctx, { email });
+    return { status: 'sent' as const };
+  }),
+  bind(routes.unsubscribeAtOnce, async (ctx, { email, link, 'List-Unsubscribe': click }) => {
+    if (link && !click) throw failField('List-Unsubscribe', 'customers.one-click');
+    if (link) await leaveNews(ctx, { email, link });
+    else await askToLeave(ctx, { email });
+    return { status: link ? ('unsubscribed' as const) : ('sent' as const) };
+  }),
   bind(routes.getNewsChoices, async (ctx, input) => ({ data: await getNewsChoices(ctx, input) })),
   bind(routes.saveNewsChoices, async (ctx, input) => ({ data: await saveNewsChoices(ctx, input) })),
   bind(routes.leaveTexts, async (ctx, { code }) => {

@@ -12,6 +12,7 @@ import { domain as navigation } from '../navigation/domain.ts';
 import { domain as settings } from '../settings/domain.ts';
 import { addWish, removeWish, setWishNotices, stopWishMails } from './actions/change-wishes.ts';
 import { lookAtWishes } from './actions/look-at-wishes.ts';
+import { routes } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { getWishState, listWishes } from './queries/list-wishes.ts';
 
@@ -121,6 +122,9 @@ describe('what is told of a wish', () => {
     await expect(leaveNews(ctx(), { email: amy.email, link })).rejects.toMatchObject({ code: 'not-found' });
     const other = { email: `other-${amy.email}`, link };
     await expect(stopWishMails(ctx(), other)).rejects.toMatchObject({ code: 'not-found' });
+    // A program that only looks at the address does not say that it was clicked.
+    const looked = routes.stopMails.input.safeParse({ email: amy.email, link });
+    expect(looked.error?.issues).toMatchObject([{ path: ['List-Unsubscribe'], message: 'customers.one-click' }]);
     expect(await getWishState(ctx(), amy.id)).toMatchObject({ notices: true });
     await stopWishMails(ctx(), { email: amy.email.toUpperCase(), link });
     expect(await getWishState(ctx(), amy.id)).toMatchObject({ notices: false });

@@ -59,6 +59,8 @@ export const errors = defineErrors('customers', {
   'owner-gone': { status: 422 },
   /** Whoever took herself off the news is put back by nobody else. */
   'left-news': { status: 422 },
+  /** A link that takes somebody off a list was posted without the word of RFC 8058. */
+  'one-click': { status: 422 },
   'referral-unknown': { status: 422 },
   /** The code is the customer's own, or that of somebody she brought herself. */
   'referral-own': { status: 422 },

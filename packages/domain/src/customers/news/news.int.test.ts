@@ -75,6 +75,28 @@ describe('leaving', () => {
     expect(answers).toEqual([{ status: 'sent' }, { status: 'sent' }]);
   });
 
+  it('is done by a click that is posted, never by a program that looks at the address of the header', async () => {
+    const email = address();
+    await makeCustomer(runtime, email, { is_subscribe: true });
+    const header = new URL(unsubscribeAddresses(runtime, newsList, email).oneClick);
+    const link = header.searchParams.get('link') ?? '';
+    const isReader = async () => (await listReaders(desk(), email))[0]?.is_subscribe;
+    const ask = async (input: object, { name } = routes.unsubscribeAtOnce as { name: string }) => {
+      const binding = domains.flatMap((domain) => domain.bindings).find(({ route }) => route.name === name);
+      return binding?.handle(anybody(), binding.route.input.parse({ email, ...input }));
+    };
+    const page = `${header.origin}/unsubscribe?${new URLSearchParams({ email, link })}`;
+    expect(await ask({ link }, routes.unsubscribe)).toEqual({ status: 'ask', page });
+    await expect(ask({ link: `${link}x` }, routes.unsubscribe)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(ask({ link })).rejects.toMatchObject({
+      fields: { 'List-Unsubscribe': [{ code: 'customers.one-click' }] },
+    });
+    expect(await isReader()).toBe(true);
+    const click = { 'List-Unsubscribe': 'One-Click' } as const;
+    expect(await ask({ link, ...click })).toEqual({ status: 'unsubscribed' });
+    expect(await isReader()).toBe(false);
+  });
+
   it('is kept: staff and sheets put nobody back, she does', async () => {
     const email = address();
     const id = await makeCustomer(runtime, email, { is_subscribe: true });

@@ -149,7 +149,8 @@ describe('the link', () => {
     const address = /List-Unsubscribe: <([^>]+)>/.exec(mailsTo(email)[0]?.replace(/\r\n /g, '') ?? '')?.[1] ?? '';
     const link = new URL(address).searchParams.get('link') ?? '';
     const binding = customerBindings.find(({ route }) => route.name === 'customers.unsubscribe-at-once');
-    const post = async (input: object) => binding?.handle(guest, binding.route.input.parse(input) as never);
+    const post = async (input: object) =>
+      binding?.handle(guest, binding.route.input.parse({ ...input, 'List-Unsubscribe': 'One-Click' }) as never);
     await expect(post({ email: 'other@example.com', link })).rejects.toMatchObject({ code: 'not-found' });
     expect(await findCustomer(guest, id)).toMatchObject({ is_subscribe: true });
     expect(await post({ email, link })).toEqual({ status: 'unsubscribed' });

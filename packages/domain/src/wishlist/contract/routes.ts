@@ -3,7 +3,7 @@ import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { unsubscribing } from '../../customers/contract/index.ts';
+import { oneClick, unsubscribing } from '../../customers/contract/index.ts';
 import { statusReply } from '../../identity/contract/index.ts';
 import { flagSchema } from '../../settings/contract/index.ts';
 import { wish, wishState } from './wish.ts';
@@ -64,9 +64,9 @@ export const routes = {
     path: '/api/wishlist/stop/:email',
     permission: 'public',
     rate: rates.check,
-    input: unsubscribing,
+    input: unsubscribing.extend(oneClick),
     output: statusReply('unsubscribed'),
     summary:
-      'Stops mails about what somebody wished for, by the signed link of one; the same answer for unknown addresses. Mail programs post to it (RFC 8058).',
+      'Stops mails about what somebody wished for, by the signed link of one; the same answer for unknown addresses. Mail programs post `List-Unsubscribe=One-Click` to it (RFC 8058).',
   }),
 } as const;

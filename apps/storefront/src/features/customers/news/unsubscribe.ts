@@ -54,6 +54,9 @@ export async function loadUnsubscribe(request: Request, visitor: Visitor): Promi
   };
 }
 
+/** Her button is the click a mail program would post. */
+const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
+
 /** What the page's form asks for; the answer is what was done. */
 async function send({ call, language }: Visitor, form: FormData): Promise<Done> {
   const text = (name: string) => String(form.get(name) ?? '');
@@ -70,10 +73,13 @@ async function send({ call, language }: Visitor, form: FormData): Promise<Done> 
     return 'saved';
   }
   if (listIn(form.get('list')) === 'wishes') {
-    await call(wishlist.stopMails, { email, link });
+    await call(wishlist.stopMails, { email, link, ...oneClick });
     return 'left';
   }
-  const { status } = await call(routes.unsubscribeAtOnce, { email, ...(link && { link }), language });
+  const { status } = await call(routes.unsubscribeAtOnce, {
+    ...{ email, language },
+    ...(link && { link, ...oneClick }),
+  });
   return status === 'sent' ? 'sent' : 'left';
 }
 

@@ -7,7 +7,7 @@ import { letterAllowed } from '../../../identity/index.ts';
 import { noteConsent } from '../../actions/note-consent.ts';
 import { leavingRequested } from '../../contract/index.ts';
 import { customers } from '../../schema.ts';
-import { newsList, takesOff } from '../queries/unsubscribe-link.ts';
+import { newsList, takesOff, unsubscribePage } from '../queries/unsubscribe-link.ts';
 
 /**
  * Takes an address off the shop's news, and keeps when. The answer is the same for addresses nobody has; a link that was not
@@ -24,6 +24,12 @@ export async function leaveNews(ctx: Context, { email, link }: { email: string; 
       .returning({ id: customers.id });
     for (const { id } of people) await noteConsent(tx, id, false, 'unsubscribe');
   });
+}
+
+/** The page that asks whoever holds the link; a link that was not made for the address is `not-found`. */
+export function pageToLeave({ runtime }: Context, { email, link }: { email: string; link: string }): string {
+  if (!takesOff(runtime, newsList, email, link)) throw fail('not-found');
+  return unsubscribePage(runtime, newsList, email, link);
 }
 
 /**

@@ -1,1 +1,1 @@
-export { type NewsChoices, newsChoices, newsRoutes, unsubscribing } from './routes.ts';
+export { type NewsChoices, newsChoices, newsRoutes, oneClick, unsubscribing } from './routes.ts';

@@ -10,6 +10,9 @@ const joinRate = defineRate('newsletter', perHour(10));
 /** Off a list of mails by the signed link of one. */
 export const unsubscribing = z.object({ email: z.string().max(254), link: z.string().max(200) });
 
+/** What a mail program posts when its reader presses the button (RFC 8058, 3.1); whoever only looks at the address does not send it. */
+export const oneClick = { 'List-Unsubscribe': z.literal('One-Click', 'customers.one-click') };
+
 const leaving = unsubscribing.partial({ link: true }).extend({ language });
 /** `sent`: without a link of a mail the address is asked by a mail; the same answer for addresses nobody has. */
 const left = z.object({ status: z.enum(['unsubscribed', 'sent']) });
@@ -28,7 +31,7 @@ export const newsChoices = z.object({
 });
 export type NewsChoices = z.output<typeof newsChoices>;
 
-/** The same at both verbs: a mail program posts, a person who opened the address gets it. */
+/** A mail program posts; getting the address changes nothing, for programs that look through mails get every address in them. */
 export const newsRoutes = {
   unsubscribe: defineRoute({
     ...store,
@@ -37,9 +40,10 @@ export const newsRoutes = {
     path: '/api/unsubscribe/:email',
     rate: rates.check,
     input: leaving,
-    output: left,
+    /** `ask`: `page` asks the reader once more. */
+    output: z.object({ status: z.enum(['ask', 'sent']), page: z.string().optional() }),
     summary:
-      'Takes an address off the shop’s news by the signed link of a mail; without a link it mails one. The same answer for unknown addresses.',
+      'By the signed link of a mail names the page that asks its reader whether she wants no more news, and changes nothing; without a link it mails one. The same answer for unknown addresses.',
   }),
   unsubscribeAtOnce: defineRoute({
     ...store,
@@ -47,9 +51,10 @@ export const newsRoutes = {
     method: 'POST',
     path: '/api/unsubscribe/:email',
     rate: rates.check,
-    input: leaving,
+    input: leaving.extend(oneClick).partial({ 'List-Unsubscribe': true }),
     output: left,
-    summary: 'The same, as mail programs do it (RFC 8058): the link is in the address.',
+    summary:
+      'Takes an address off the shop’s news, as mail programs do it (RFC 8058): the link is in the address, the body says `List-Unsubscribe=One-Click`. Without a link it mails one.',
   }),
   getNewsChoices: defineRoute({
     ...store,

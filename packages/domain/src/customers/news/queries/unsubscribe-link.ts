@@ -25,12 +25,22 @@ type Signing = Pick<Runtime, 'secret' | 'now'>;
 export const takesOff = (runtime: Signing, list: MailList, email: string, token: string): boolean =>
   openLink(runtime, linkOf(list), token) === hashOf(email);
 
+/** The page that asks her once more, by the link she has. */
+export function unsubscribePage(
+  { siteUrl }: Pick<Runtime, 'siteUrl'>,
+  { name }: MailList,
+  email: string,
+  link: string,
+) {
+  const page = new URL('/unsubscribe', siteUrl);
+  page.search = String(new URLSearchParams({ email, link, ...(name && { list: name }) }));
+  return page.href;
+}
+
 /** `page`: for her, who is asked once more · `oneClick`: for her mail program, which posts to it. */
 export function unsubscribeAddresses(runtime: Signing & Pick<Runtime, 'siteUrl'>, list: MailList, email: string) {
   const link = linkToken(runtime, linkOf(list), hashOf(email));
-  const page = new URL('/unsubscribe', runtime.siteUrl);
-  page.search = String(new URLSearchParams({ email, link, ...(list.name && { list: list.name }) }));
   const oneClick = new URL(`${list.call}/${encodeURIComponent(email)}`, runtime.siteUrl);
   oneClick.searchParams.set('link', link);
-  return { page: page.href, oneClick: oneClick.href };
+  return { page: unsubscribePage(runtime, list, email, link), oneClick: oneClick.href };
 }
