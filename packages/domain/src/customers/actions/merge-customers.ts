@@ -158,6 +158,39 @@ const together = (kept: Row, merged: Row, takesPhone: boolean): Profile => ({
   ...(!kept.is_customer && { email: kept.email || merged.email }),
 });
 
+/** What the merge brought goes from the kept record; what that record had before, and was given since, stays. */
+function apart(now: Row, kept: Profile, merged: Profile): Partial<Row> {
+  const brought = <T>(had: readonly T[], came: readonly T[]) => new Set(came.filter((one) => !had.includes(one)));
+  const [tags, groups] = [
+    brought(kept.tags, merged.tags),
+    brought(kept.contact_group_ids ?? [], merged.contact_group_ids ?? []),
+  ];
+  const filled = <K extends 'gender' | 'birthday' | 'referrer_id' | 'source' | 'owner_id'>(name: K) =>
+    kept[name] === null && now[name] === merged[name] ? { [name]: null } : {};
+  const hasPhone = !kept.phone && now.phone === merged.phone && now.country_code === merged.country_code;
+  // A contact may have become a customer since, who keeps the address she has now.
+  const hasMail = !now.is_customer && kept.email === '' && now.email === merged.email;
+  const back = {
+    ...(hasPhone && { country_code: null, phone: null }),
+    ...(hasMail && { email: '' }),
+  };
+  const { email, phone } = { ...now, ...back };
+  // A contact is reached by one of the two: where staff took her own away since, the one from before comes back.
+  const ways =
+    email || phone ? back : { country_code: kept.country_code, phone: kept.phone, email: kept.email ?? now.email };
+  return {
+    ...filled('gender'),
+    ...filled('birthday'),
+    ...filled('referrer_id'),
+    ...filled('source'),
+    ...filled('owner_id'),
+    ...(kept.company === '' && now.company === merged.company && { company: '' }),
+    tags: now.tags.filter((tag) => !tags.has(tag)),
+    contact_group_ids: now.contact_group_ids.filter((group) => !groups.has(group)),
+    ...ways,
+  };
+}
+
 /** The two may be merged that way round, by this caller. */
 function checkTwo(ctx: Context, [kept, merged]: readonly [Row, Row], noun: PersonNoun): void {
   if (!isA(kept, noun)) throw fail('not-found');
@@ -208,7 +241,10 @@ export async function mergeCustomers(
   });
 }
 
-/** Takes a merge back within thirty days. Refuses `not-found`, `merge-too-late`, `merge-gone`. */
+/**
+ * Takes a merge back within thirty days. Refuses `not-found`, `merge-too-late`, `merge-gone`, and a record that was merged into another
+ * one since (`merge-inside`): what came with the first merge went on with the second, whose undo brings it here again.
+ */
 export async function undoMerge(
   ctx: Context,
   { id, merge_id }: { id: number; merge_id: number },
@@ -223,10 +259,10 @@ export async function undoMerge(
     const [kept, merged] = await holdBoth(tx, id, merged_id);
     if (!isA(kept, noun)) throw fail('not-found');
     if (kept.erased_at !== null || merged.erased_at !== null) throw fail('customers.merge-gone');
+    // Held above, as a merge holds both records: of an undo and a merge at once the second sees what the first did.
+    if (kept.merged_into !== null) throw fail('customers.merge-inside', { id: kept.merged_into });
     const own = merge.moved.own as Own;
-    // A contact may have become a customer since, who keeps the address she has now.
-    const { email: _since, ...profile } = own.kept;
-    await change(tx, id, kept.is_customer ? profile : own.kept);
+    await change(tx, id, apart(kept, own.kept, own.merged));
     await change(tx, merged_id, { ...own.merged, merged_into: null });
     const back = { customer_id: merged_id };
     for (const { id: address, ...defaults } of own.addresses)

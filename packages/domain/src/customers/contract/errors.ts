@@ -52,6 +52,8 @@ export const errors = defineErrors('customers', {
   'merge-self': { status: 422 },
   /** One of the two was merged or erased before. */
   'merge-gone': { status: 409 },
+  /** The record was merged into another one since: the later merge is taken back first. */
+  'merge-inside': { status: 409, params: { id: 'number' } },
   'merge-too-late': { status: 409 },
   /** The confirmation is not the address of the person to be erased, or the name of a contact without one. */
   'erase-confirm': { status: 422 },
