@@ -2,7 +2,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import type { Domain, PersonalParts } from '@kaifong/kernel/domain';
 import { type AnyReaction, react } from '@kaifong/kernel/events';
-import { getTableName, inArray, sql, type Table } from 'drizzle-orm';
+import { eq, getTableName, inArray, sql, type Table } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { customerErased, customerMerged, mergeUndone } from '../contract/index.ts';
 import { customerMerges, customers } from '../schema.ts';
@@ -78,6 +78,19 @@ export interface OfCustomer {
   readonly moveName?: string;
 }
 
+/**
+ * Whether a merge was taken back before its rows moved: then they stay, for the way back may be over already. The merge is held as its undo
+ * holds it, so that an undo waits for rows that are moving.
+ */
+async function isUndone(tx: TxContext, { merge_id }: Merge): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ undone_at: customerMerges.undone_at })
+    .from(customerMerges)
+    .where(eq(customerMerges.id, merge_id))
+    .for('update');
+  return row !== undefined && row.undone_at !== null;
+}
+
 /** The reactions and the personal part of a domain that keeps something of customers. Of one customer they run in order. */
 export function ofCustomer(
   domain: string,
@@ -92,6 +105,7 @@ export function ofCustomer(
         to: customerMerged,
         about,
         async run(tx, merge) {
+          if (await isUndone(tx, merge)) return;
           for (const { move } of moves) await move(tx, merge);
         },
       }),
