@@ -1,5 +1,5 @@
 // Leads through the calls of staff: captured, moved on the board, won, lost, laid together; and wrong input.
-
+import { dateIn } from '@kaifong/base/time';
 import { inTransaction } from '@kaifong/kernel/context';
 import { callsOf, openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { and, eq } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { domain as forms } from '../forms/domain.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { disableAccounts, makeAccount } from '../identity/testing/index.ts';
 import { winLeadsOf, winLeadsOfGuest } from './actions/win-leads.ts';
-import { type FillFunnelInput, leadSteps, routes } from './contract/index.ts';
+import { type FillFunnelInput, type LeadView, leadSteps, routes } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { bindings } from './routes.ts';
 import { leads } from './schema.ts';
@@ -245,6 +245,10 @@ describe('the way of a lead', () => {
     const id = await makeLead(runtime);
     const note = { id, text: 'Came with Mrs Lam', on_day: '2026-11-20', done: true };
     expect(await call(routes.addLeadActivity)(desk(), { ...note, kind: 'note' })).toMatchObject({ status: 'pending' });
+    const without = { id, kind: 'call' as const, text: 'Rang back', on_day: '' };
+    await expect(engine(desk(), 'crm.add-lead-activity', without)).rejects.toMatchObject({
+      issues: [{ path: ['on_day'], message: 'validation.required' }],
+    });
     const planned = await call(routes.addLeadActivity)(desk(), {
       ...note,
       kind: 'call',
@@ -255,6 +259,10 @@ describe('the way of a lead', () => {
     const activity_id = planned.activities.find(({ done_at }) => done_at === null)?.id ?? 0;
     const done = await call(routes.finishLeadActivity)(desk(), { id, activity_id });
     expect(done).toMatchObject({ status: 'processing', overdue: false });
+    const after = { ...without, done: true };
+    const { activities } = (await engine<{ data: LeadView }>(desk(), 'crm.add-lead-activity', after)).data;
+    const today = dateIn('Asia/Hong_Kong', new Date());
+    expect(activities.find(({ text }) => text === 'Rang back')).toMatchObject({ on_day: today });
     const other = await makeLead(runtime);
     expect(await refusal(call(routes.finishLeadActivity)(desk(), { id: other, activity_id }))).toBe('not-found');
   });

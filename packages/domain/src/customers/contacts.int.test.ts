@@ -1,5 +1,6 @@
 // Contacts beside customers in one table: what they are kept with, what never sees them, and what joins them.
 import type { FileReply } from '@kaifong/base/contract';
+import { dateIn } from '@kaifong/base/time';
 import { inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { importSheet } from '@kaifong/kernel/resource';
@@ -282,6 +283,15 @@ describe('staff', () => {
       ['call', true],
       ['meeting', activities[1]?.overdue],
     ]);
+    const noted = { id, kind: 'call' as const, text: 'Rang back', on_day: '', done: true };
+    const day = { issues: [{ path: ['on_day'], message: 'validation.required' }] };
+    await expect(call(contactRoutes.addActivity.name, { ...noted, done: false })).rejects.toMatchObject(day);
+    expect((await getPerson(desk(), id)).activities).toHaveLength(2);
+    await call(contactRoutes.addActivity.name, noted);
+    const { rows } = await runtime.database.connection.query<{ on_day: string }>(
+      `select on_day::text from person_activities where text = 'Rang back'`,
+    );
+    expect(rows).toEqual([{ on_day: dateIn('Asia/Hong_Kong', new Date()) }]);
     const next = async () =>
       (await call<{ data: { next_activity_on: string }[] }>('customers.list-contact', { ids: [id] })).data[0]
         ?.next_activity_on;

@@ -2,7 +2,6 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { StepEffect } from '@kaifong/base/steps';
-import { dateIn } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { renderMessage } from '@kaifong/kernel/http';
@@ -90,8 +89,7 @@ export const contactLead = (ctx: Context, input: Omit<Input<'contact'>, 'kind' |
     const { kind = 'call', text = '', ...which } = input;
     const { customer_id } = await lockLead(tx, which.id);
     await markContacted(tx, which);
-    const on_day = dateIn((await getSettings(tx)).time_zone, tx.runtime.now());
-    await noteActivity(tx, { id: customer_id, kind, text, on_day, done: true });
+    await noteActivity(tx, { id: customer_id, kind, text, on_day: null, done: true });
   });
 
 /** A lead means it. Refuses `crm.stage-wants` with what her stage wants of her. */

@@ -6,9 +6,8 @@ import { languageSchema } from '@kaifong/base/localized';
 import { contactGuard } from '@kaifong/base/masked';
 import { defineResource } from '@kaifong/base/resource';
 import { stepView } from '@kaifong/base/steps';
-import { calendarDate } from '@kaifong/base/time';
 import * as z from 'zod';
-import { activity, activityKinds, leadSources } from '../../customers/contract/index.ts';
+import { activity, activityInput, activityKinds, leadSources } from '../../customers/contract/index.ts';
 import { shownAnswer } from '../../forms/contract/index.ts';
 import { stageFields } from './funnel.ts';
 import { leadCommands, leadMachine, leadStatuses } from './lead-machine.ts';
@@ -148,11 +147,6 @@ export const leadInputs = {
   /** The customer she turned out to be; left out: the lead's own person, who becomes one. */
   win: step.extend({ customer_id: emptyAsNull(recordId).optional() }),
   move: leadId.extend({ stage_id: recordId, version: recordVersion }),
-  activity: leadId.extend({
-    kind: z.enum(activityKinds, 'validation.choice'),
-    text: z.string().trim().max(4_000).default(''),
-    on_day: calendarDate,
-    done: z.boolean().default(false),
-  }),
+  activity: activityInput.safeExtend({ language }),
   finish: leadId.extend({ activity_id: recordId }),
 };

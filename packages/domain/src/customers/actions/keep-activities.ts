@@ -15,16 +15,21 @@ interface Planned {
   readonly id: number;
   readonly kind: ActivityKind;
   readonly text: string;
-  readonly on_day: string;
+  /** Null: today in the shop's time zone. */
+  readonly on_day: string | null;
   readonly done: boolean;
 }
+
+/** The day it is by the shop's clock. */
+const today = async (tx: TxContext) => dateIn((await getSettings(tx)).time_zone, tx.runtime.now());
 
 /** Keeps an activity with a person of either noun, for a domain that works with her. The caller holds her or what hangs on her. */
 export async function noteActivity(tx: TxContext, { id, kind, text, on_day, done }: Planned): Promise<void> {
   const done_at = done ? tx.runtime.now() : null;
+  const day = on_day ?? (await today(tx));
   await tx.db
     .insert(personActivities)
-    .values({ customer_id: id, kind, text, on_day, done_at, account_id: authorOf(tx).accountId });
+    .values({ customer_id: id, kind, text, on_day: day, done_at, account_id: authorOf(tx).accountId });
 }
 
 /** Keeps what was done with a person, or is to be done. Refuses `not-found`. */
@@ -54,11 +59,9 @@ async function requireActivity(tx: TxContext, step: Step, noun: PersonNoun): Pro
 export async function finishActivity(ctx: Context, step: Step, noun: PersonNoun = 'customer'): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
     await requireActivity(tx, step, noun);
-    const now = tx.runtime.now();
-    const on_day = dateIn((await getSettings(tx)).time_zone, now);
     await tx.db
       .update(personActivities)
-      .set({ done_at: now, on_day, ...touch(personActivities) })
+      .set({ done_at: tx.runtime.now(), on_day: await today(tx), ...touch(personActivities) })
       .where(and(hers(step), isNull(personActivities.done_at)));
     return getPerson(tx, step.id);
   });

@@ -1,6 +1,6 @@
 // Activities: calls, mails, meetings and notes with a person, done or planned for a day.
 import { recordId } from '@kaifong/base/ids';
-import { booleanInput } from '@kaifong/base/input';
+import { booleanInput, emptyAsNull } from '@kaifong/base/input';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 
@@ -22,12 +22,15 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-export const activityInput = z.object({
-  id: recordId,
-  kind: z.enum(activityKinds, 'validation.choice'),
-  text: z.string().trim().max(4000).default(''),
-  on_day: calendarDate,
-  /** False: planned for the day. */
-  done: booleanInput.default(false),
-});
+export const activityInput = z
+  .object({
+    id: recordId,
+    kind: z.enum(activityKinds, 'validation.choice'),
+    text: z.string().trim().max(4000).default(''),
+    /** Null for an activity that is done: it was done today. A planned one wants its day. */
+    on_day: emptyAsNull(calendarDate).default(null),
+    /** False: planned for the day. */
+    done: booleanInput.default(false),
+  })
+  .refine(({ done, on_day }) => done || on_day !== null, { path: ['on_day'], error: 'validation.required' });
 export const activityStep = z.object({ id: recordId, activity_id: recordId });

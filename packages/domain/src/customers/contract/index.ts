@@ -1,7 +1,7 @@
 export { type CodeAccess, type CodePurpose, codePurposes, isProof } from '../code/contract/index.ts';
 export { type NewsChoices, oneClick, unsubscribing } from '../news/contract/index.ts';
 export { type TextParts, textParts } from '../texts/contract/parts.ts';
-export { type Activity, type ActivityKind, activity, activityKinds } from './activity.ts';
+export { type Activity, type ActivityKind, activity, activityInput, activityKinds } from './activity.ts';
 export {
   type Address,
   type AddressFields,
