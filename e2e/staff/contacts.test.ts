@@ -102,7 +102,9 @@ journey(
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/group-form.png`, fullPage: true });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\/admin\/group$/);
-    await page.getByRole('row').filter({ hasText: group }).getByRole('link').first().click();
+    const row = page.getByRole('row').filter({ hasText: group });
+    await row.getByRole('cell', { name: '1', exact: true }).waitFor();
+    await row.getByRole('link').first().click();
     const people = page.getByRole('region', { name: 'People in this group' });
     await people.getByRole('link', { name: 'Mei' }).waitFor();
     expect(await people.getByRole('row').count()).toBe(2);

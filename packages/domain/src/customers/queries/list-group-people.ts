@@ -7,7 +7,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf, type GroupCondition, type GroupPerson } from '../contract/index.ts';
 import { contactGroups, customers } from '../schema.ts';
 import { phoneOf } from './find-customers.ts';
-import { groupWhere, isThere, type PeopleOfGroup } from './people-where.ts';
+import { groupsWhere, groupWhere, isThere, type PeopleOfGroup } from './people-where.ts';
 
 export const groupPeopleList = defineListQuery({
   from: customers,
@@ -54,17 +54,22 @@ export async function listGroupPeople(
   };
 }
 
-const countOf = async (ctx: Context, group: PeopleOfGroup): Promise<number> => {
-  const condition = await groupWhere(ctx, group);
-  const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from customers c where ${isThere} and ${condition}`,
+/** How many people each group has, in one statement: each part of it takes the index that fits its conditions. */
+async function countsOf(ctx: Context, groups: readonly PeopleOfGroup[]) {
+  if (groups.length === 0) return [];
+  const where = await groupsWhere(ctx, groups);
+  const parts = groups.map(
+    ({ id }, at) =>
+      sql`select ${id}::int as id, (select count(*)::int from customers c where ${isThere} and ${where[at]}) as people`,
   );
-  return rows[0]?.count ?? 0;
-};
+  const { rows } = await ctx.db.execute<{ id: number; people: number }>(sql.join(parts, sql` union all `));
+  return rows;
+}
 
 /** How many people conditions mean, with those who were picked for the group where it is kept already. Changes nothing. */
 export async function countGroup(ctx: Context, id: number | null, conditions: readonly GroupCondition[]) {
-  return { people: await countOf(ctx, { id, conditions }) };
+  const [counted] = await countsOf(ctx, [{ id, conditions }]);
+  return { people: counted?.people ?? 0 };
 }
 
 /** How many people each of these groups has just now. */
@@ -73,7 +78,5 @@ export async function countGroups(ctx: Context, ids: readonly number[]) {
     .select({ id: contactGroups.id, conditions: contactGroups.conditions })
     .from(contactGroups)
     .where(inArray(contactGroups.id, [...ids]));
-  const counts: { id: number; people: number }[] = [];
-  for (const group of groups) counts.push({ id: group.id, people: await countOf(ctx, group) });
-  return counts;
+  return countsOf(ctx, groups);
 }

@@ -49,6 +49,12 @@ export async function groupWhere(ctx: Context, group: PeopleOfGroup): Promise<SQ
   return inGroup(group, await means(ctx));
 }
 
+/** The same of each of several groups, in their order. */
+export async function groupsWhere(ctx: Context, groups: readonly PeopleOfGroup[]): Promise<SQL[]> {
+  const described = await means(ctx);
+  return groups.map((group) => inGroup(group, described));
+}
+
 /** The condition that all of `conditions` are true of a person `c`; of none of them it is true. */
 export async function peopleWhere(ctx: Context, conditions: readonly PersonCondition[]): Promise<SQL> {
   const described = await means(ctx);
