@@ -185,10 +185,7 @@ it.skipIf(onlyExtensions)('a product shows the lots of her warehouses, and chang
   const foreign = await write([{ id: other.lotId, is_discard: true }]);
   expect([foreign.status, fieldsOf(foreign.body)]).toEqual([422, ['stocks.0.inventories.0.id']]);
   const placed = await write([{ warehouse_id: other.warehouseId, quantity: 1 }]);
-  expect([placed.status, fieldsOf(placed.body)]).toEqual([
-    422,
-    ['stocks.0.inventories.0.warehouse_id'],
-  ]);
+  expect([placed.status, fieldsOf(placed.body)]).toEqual([422, ['stocks.0.inventories.0.warehouse_id']]);
 
   const print = (inventory_id: number, stockId: number, token: string) =>
     callAt(suite, 'POST', '/api/admin/product/barcode', {

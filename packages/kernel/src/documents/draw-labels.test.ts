@@ -7,7 +7,13 @@ const roll = (width: number, height: number): LabelLayout => ({
   ...{ page: { width, height }, label: { width, height }, columns: 1, rows: 1 },
   ...{ left: 0, top: 0, acrossBy: width, downBy: height },
 });
-const printed = async (language: string, kind: 'barcode' | 'qrcode', layout: LabelLayout, lines: string[], last?: string) => {
+const printed = async (
+  language: string,
+  kind: 'barcode' | 'qrcode',
+  layout: LabelLayout,
+  lines: string[],
+  last?: string,
+) => {
   const labels = [{ code: 'LOT-1234', lines, last }];
   const bytes = await drawLabels({ kind, language, title: 'Labels', layout, used: 0, edges: false, labels });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
