@@ -23,10 +23,11 @@ const figures = (page: Page) => page.getByRole('table').getByRole('row').nth(1).
 
 journey('a landing page is built, published, visited, and its traffic seen', async ({ page, site, visitor }) => {
   await signIn(page, site);
+  const url = `seven-teas-${Date.now().toString(36)}`;
   await page.evaluate(() => localStorage.setItem('admin_builder_view', 'list'));
   await page.goto('/admin/landing-page/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Tea week');
-  await page.getByRole('textbox', { name: 'URL' }).fill('seven-teas');
+  await page.getByRole('textbox', { name: 'URL' }).fill(url);
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('A week of tea');
 
   await addElement(page, 'Heading');
@@ -41,7 +42,7 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   const id = /edit\/(\d+)/.exec(page.url())?.[1] ?? '';
 
   const shopper = await visitor({ userAgent: person });
-  expect((await shopper.goto('/landing-page/seven-teas'))?.status()).toBe(404);
+  expect((await shopper.goto(`/landing-page/${url}`))?.status()).toBe(404);
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page
@@ -51,7 +52,7 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   await page.getByText('Published', { exact: true }).first().waitFor();
 
   const counted = shopper.waitForResponse((response) => response.url().endsWith('/api/landing_page/visit'));
-  expect((await shopper.goto('/landing-page/seven-teas'))?.status()).toBe(200);
+  expect((await shopper.goto(`/landing-page/${url}`))?.status()).toBe(200);
   await shopper.getByRole('heading', { name: 'Seven days, seven teas' }).waitFor();
   // The landing page stands by itself: neither the header nor the footer of the shop.
   expect(await shopper.getByRole('contentinfo').count()).toBe(0);
@@ -80,14 +81,16 @@ journey('a landing page is tried beside another one, in the report of its traffi
     const elements = { version: 1, elements: [heading] };
     return (await makeRecord(page, 'landing_page', { name, url: name.toLowerCase(), title, elements })).id;
   };
-  const [first, second] = [await made('Spring-a'), await made('Spring-b')];
+  const own = Date.now().toString(36);
+  const [nameA, nameB] = [`Spring-${own}-a`, `Spring-${own}-b`];
+  const [first, second] = [await made(nameA), await made(nameB)];
   await page.goto(`/admin/landing-page/traffic/${first}`);
   const panel = page.getByRole('region', { name: 'Two variants' });
   await panel.getByRole('combobox', { name: 'Page to compare with' }).click();
-  await page.getByRole('option', { name: `#${second} Spring-b` }).click();
+  await page.getByRole('option', { name: `#${second} ${nameB}` }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('The other page is not published yet').waitFor();
-  await panel.getByRole('rowheader', { name: 'B: Spring-b' }).waitFor();
+  await panel.getByRole('rowheader', { name: `B: ${nameB}` }).waitFor();
   await expectAccessible(page);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/variants.png`, fullPage: true });
 
@@ -99,7 +102,7 @@ journey('a landing page is tried beside another one, in the report of its traffi
     expect(done.status(), await done.text()).toBe(200);
   }
   const seen = async (request: APIRequestContext, cookie = '') => {
-    const reply = await request.get('/landing-page/spring-a', cookie ? { headers: { cookie } } : {});
+    const reply = await request.get(`/landing-page/${nameA.toLowerCase()}`, cookie ? { headers: { cookie } } : {});
     expect(reply.status()).toBe(200);
     return /variant-\d+=([ab])/.exec(reply.headers()['set-cookie'] ?? '')?.[1];
   };

@@ -9,10 +9,14 @@ import { enter } from '../runner/sign-in.ts';
 import { confirmStep } from '../runner/steps.ts';
 
 const tablet = { locale: 'zh-HK', viewport: { width: 820, height: 1180 }, hasTouch: true };
-let managerCode = '';
-const key = Date.now();
-const [tea, bag] = [`long-tea-${key}`, `long-bag-${key}`];
-const phone = `6${String(key).slice(-7)}`;
+/** Names of this try: a second try makes its own. */
+const namesOf = (key: number) => ({
+  key,
+  tea: `long-tea-${key}`,
+  bag: `long-bag-${key}`,
+  phone: `6${String(key).slice(-7)}`,
+});
+type Names = ReturnType<typeof namesOf>;
 
 async function ask<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
   const reply = await page.request.fetch(`/api/admin/${path}`, { method, headers: ownCall, ...(data && { data }) });
@@ -26,7 +30,7 @@ const goodsCalled = (name: string, sku: string, more: object, stock: object) => 
 });
 
 /** What the owner prepares: a store, its goods and bags, a member with 500 points, a cashier, her own code. */
-async function prepare(owner: Page) {
+async function prepare(owner: Page, { key, tea, bag, phone }: Names) {
   const [lots] = await ask<{ id: number }[]>(owner, 'GET', 'warehouse?per_page=1&sort=id');
   const store = await makeRecord(owner, 'store', {
     title: '長日街店',
@@ -52,8 +56,8 @@ async function prepare(owner: Page) {
     },
   });
   await ask(owner, 'POST', `member/${member.id}/points`, { points: 500, reason: 'Welcome' });
-  managerCode = (await ask<{ code: string }>(owner, 'PUT', 'pos/code', {})).code;
-  return { store: store.id, cashier, stock: stocks[0]?.id, products: [sold.id, bags.id] };
+  const { code } = await ask<{ code: string }>(owner, 'PUT', 'pos/code', {});
+  return { store: store.id, cashier, stock: stocks[0]?.id, products: [sold.id, bags.id], managerCode: code };
 }
 
 const sale = (page: Page) => page.getByRole('region', { name: '交易', exact: true });
@@ -112,7 +116,7 @@ async function openDay(page: Page, store: number): Promise<void> {
 }
 
 /** Tea and a bag for a member, who pays HK$10 of it with points. Returns the number of the sale. */
-async function sellToMember(page: Page): Promise<string> {
+async function sellToMember(page: Page, { tea, bag, phone }: Names): Promise<string> {
   await take(page, tea);
   await take(page, bag);
   await turnTo(page, '交易');
@@ -127,7 +131,7 @@ async function sellToMember(page: Page): Promise<string> {
   return payCash(page, '200');
 }
 
-async function parkAndRecall(page: Page): Promise<void> {
+async function parkAndRecall(page: Page, { tea }: Names): Promise<void> {
   await take(page, tea);
   await page.getByRole('button', { name: '掛單', exact: true }).click();
   const parking = page.getByRole('dialog');
@@ -142,7 +146,7 @@ async function parkAndRecall(page: Page): Promise<void> {
 }
 
 /** One piece of a sale comes back; a manager types her code. */
-async function takeBack(page: Page, number: string): Promise<void> {
+async function takeBack(page: Page, number: string, managerCode: string): Promise<void> {
   await page.getByRole('button', { name: '收銀機選單' }).click();
   await page.getByRole('menuitem', { name: '退貨' }).click();
   const window = page.getByRole('dialog');
@@ -176,16 +180,17 @@ async function closeShort(page: Page, expected: number): Promise<void> {
 
 journey('a cashier’s long day', async ({ page: owner, site, visitor }) => {
   await enter(owner, site);
-  const { store, cashier, stock, products } = await prepare(owner);
+  const names = namesOf(Date.now());
+  const { store, cashier, stock, products, managerCode } = await prepare(owner, names);
   await ask(owner, 'PUT', 'configuration', { till_tolerance: 4 });
   const page = await visitor(tablet);
   await page.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
   await enter(page, site, cashier);
   await openDay(page, store);
 
-  const first = await sellToMember(page);
+  const first = await sellToMember(page, names);
   expect(first).toMatch(/^K/);
-  await parkAndRecall(page);
+  await parkAndRecall(page, names);
   await payCash(page, '100');
   // Tea was sold lately, so the shop keeps some for this till although the sale is over.
   await page.waitForResponse(async (answer) => {
@@ -199,13 +204,13 @@ journey('a cashier’s long day', async ({ page: owner, site, visitor }) => {
   await page.context().setOffline(true);
   await page.getByText('沒有網絡：商店沒有回應。').waitFor();
   for (const each of ['-1', '-2', '-3']) {
-    await take(page, tea);
+    await take(page, names.tea);
     expect(await payCash(page, '100')).toMatch(new RegExp(`^T\\d+-\\d+${each}$`));
   }
   await page.context().setOffline(false);
   await page.getByText('3 宗銷售已傳到商店。').waitFor();
 
-  await takeBack(page, first);
+  await takeBack(page, first, managerCode);
   const [session] = await ask<{ id: number }[]>(owner, 'GET', `pos?filter[store_id]=${store}`);
   const id = session?.id ?? 0;
   const taken = await ask<{
