@@ -155,3 +155,24 @@ describe('the owner of a contact', () => {
     expect(gone.status).toBe(422);
   });
 });
+
+describe('a colleague with rights on leads alone', () => {
+  it('reads of a person by her number neither name, nor address, nor number', async () => {
+    const token = suite.staff(['get lead', 'get leads', 'get other_lead', 'create lead', 'update lead']);
+    const person = { email: 'hidden@leads.test', first_name: 'Hidden', last_name: 'Person' };
+    for (const is_customer of [true, false]) {
+      const id = await makePerson(suite.runtime, { ...person, email: `${is_customer}-${person.email}`, is_customer });
+      const post = (url: string, payload: object, by = token) => callAt(suite, 'POST', url, { payload, token: by });
+      const named = { funnel_id: funnel.id, name: 'Guess', customer_id: id };
+      const refused = await post('/api/admin/lead', named);
+      expect(refused).toMatchObject({ status: 422, body: { errors: { customer_id: [expect.any(String)] } } });
+      const { body } = await post('/api/admin/lead', named, owner);
+      const lead = (body.data as { id: number }).id;
+      const { data } = await get(`/api/admin/lead/${lead}/state`, token);
+      expect((data as { person: object }).person).toEqual({ id, is_customer, name: 'Guess', path: null });
+      const theirs = await makeLead(suite.runtime, { name: 'Met', funnel_id: funnel.id, status: 'approved' });
+      const won = await post(`/api/admin/lead/${theirs}/steps/win`, { customer_id: id });
+      expect(won).toMatchObject({ status: 422, body: { errors: { customer_id: [expect.any(String)] } } });
+    }
+  });
+});

@@ -18,6 +18,7 @@ import {
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as settings } from '../settings/domain.ts';
+import { resendMail } from '../settings/index.ts';
 import { lockBroadcast, moveBroadcast } from './actions/broadcast-moves.ts';
 import { startBroadcast } from './actions/start-broadcast.ts';
 import { domain } from './domain.ts';
@@ -271,6 +272,34 @@ describe('in mid-run', () => {
       'address_changed',
     ]);
     expect(JSON.stringify(left)).not.toContain(emails[53]);
+  });
+
+  it('staff send a letter again to whoever may still have it, and to nobody else', async () => {
+    runtime.plug(adapter(mailServer, fixedMailServer({ url: 'smtp://127.0.0.1:9', from: 'shop@shop.test' })));
+    const { tag, ids, emails } = await makeReaders(runtime, 4);
+    const id = await makeBroadcast(runtime, tag);
+    await move(id, 'send-now');
+    await sendAll(id);
+    await rows(`update mail_logs set status = 'sent', sent_at = now() where about @> $1`, [
+      JSON.stringify({ kind: 'broadcast', id }),
+    ]);
+    const again = async (email: string | undefined) => {
+      const [mail] = await rows(`select id::int from mail_logs where recipient = $1 order by id limit 1`, [email]);
+      return resendMail(owner(), Number(mail?.id)).then(
+        ({ recipient }) => recipient,
+        (error: { code?: string }) => error.code,
+      );
+    };
+    await changeCustomer(runtime, ids[1] ?? 0, { is_subscribe: false });
+    await rows('insert into mail_suppressions (address) values ($1)', [emails[2]]);
+    await changeCustomer(runtime, ids[3] ?? 0, { email: `moved-${emails[3]}` });
+    expect([await again(emails[0]), await again(emails[1]), await again(emails[2]), await again(emails[3])]).toEqual([
+      emails[0],
+      'settings.mail-left',
+      'settings.mail-left',
+      'settings.mail-left',
+    ]);
+    runtime.plug(adapter(mailServer, mailServer.fallback));
   });
 
   it('a pause stops, and resuming goes on after the last', async () => {

@@ -5,5 +5,5 @@ export { writeText } from './letters/write-text.ts';
 export { purchasesAfter } from './ports/broadcast-purchases.ts';
 export { listLetters } from './queries/letters.ts';
 export { quietUntil, writtenToEnough } from './queries/may-be-written-to.ts';
-export { fallReasonOf, meetsConditions } from './queries/meets-conditions.ts';
+export { fallReasonOf, mayHaveNews, meetsConditions } from './queries/meets-conditions.ts';
 export { fieldProblem } from './rules/merge-fields.ts';

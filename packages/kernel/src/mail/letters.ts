@@ -51,6 +51,8 @@ export interface LetterSample {
    * the new mail; `undefined` when nobody is left to get it.
    */
   renew?(tx: TxContext, renewal: Renewal): Promise<number | undefined>;
+  /** For letters nobody asked for: whether the reader of one that was sent may have such a letter now. Left out: always. */
+  mayRepeat?(tx: TxContext, mail: Omit<Renewal, 'occasion'>): Promise<boolean>;
 }
 
 /** The letter a mail was written by; `undefined` when no domain has it any more. */

@@ -9,9 +9,9 @@ import { sendMail } from './send-mail.ts';
 
 /**
  * Why a mail is not repeated. `masked`: its links were removed when it was sent, or all of it when she was erased · `over`: nobody is left to get new
- * ones · `waiting`: it is about to be sent.
+ * ones · `waiting`: it is about to be sent · `left`: its reader may not have such letters any more.
  */
-export type NotRepeated = 'missing' | 'masked' | 'over' | 'waiting' | 'no-server';
+export type NotRepeated = 'missing' | 'masked' | 'over' | 'waiting' | 'left' | 'no-server';
 
 type MailRow = typeof mailLogs.$inferSelect;
 
@@ -77,6 +77,8 @@ export async function repeatMail(tx: TxContext, id: number): Promise<number | No
   if (!mail) return 'missing';
   if (!(await mailServerOf(tx))) return 'no-server';
   if (mail.status === 'pending') return 'waiting';
+  const { mayRepeat } = letterNamed(tx, mail.name) ?? {};
+  if (mayRepeat && mail.about?.kind !== 'test' && !(await mayRepeat(tx, mail))) return 'left';
   const renewed = await renew(tx, mail);
   if (renewed !== undefined) return renewed;
   if (isMasked(mail)) return 'masked';

@@ -16,7 +16,7 @@ import { type FunnelRecord, type LeadRecord, stageOf } from '../queries/find-lea
 import { contactDue, stageClock } from '../queries/lead-clocks.ts';
 import { openAccounts } from '../queries/open-accounts.ts';
 import { funnels, leads } from '../schema.ts';
-import { seesOwnAlone } from '../scopes.ts';
+import { mayName, seesOwnAlone } from '../scopes.ts';
 
 const anEmail = z.object({ email: emailSchema });
 
@@ -114,7 +114,7 @@ export interface LeadWish extends Reach {
 async function personOf(tx: TxContext, wish: LeadWish, reach: Awaited<ReturnType<typeof judgedReach>>) {
   if (wish.customer_id) {
     const person = await findPerson(tx, wish.customer_id);
-    if (!person || person.merged_into !== null || person.erased_at !== null)
+    if (!person || person.merged_into !== null || person.erased_at !== null || !mayName(tx, person))
       throw failField('customer_id', 'validation.choice');
     const { email, country_code, phone } = person;
     const own = reach.phone ? reach : { country_code, phone };

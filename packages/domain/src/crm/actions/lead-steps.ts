@@ -23,7 +23,7 @@ import { getFunnelRecord, getLeadRecord, type LeadRecord, nextActivityOn, stageO
 import { contactDue, stageClock } from '../queries/lead-clocks.ts';
 import { isJustMerged, type LeadFacts, leadRules, missingOf } from '../rules/lead-rules.ts';
 import { leads } from '../schema.ts';
-import { seenLeads } from '../scopes.ts';
+import { mayName, seenLeads } from '../scopes.ts';
 import { holdFunnel, requireOwner, tellCaptured } from './capture-lead.ts';
 
 export type LockedLead = LeadRecord & LeadFacts & { readonly missing: readonly StageField[]; readonly stage: string };
@@ -124,7 +124,8 @@ export const assignLead = (ctx: Context, { id, version, reason, owner_id }: Inpu
 async function buyerOf(tx: TxContext, lead: LeadRecord, named: number | null | undefined): Promise<number> {
   const id = named ?? lead.customer_id;
   const person = await findPerson(tx, id);
-  if (!person || person.merged_into !== null || person.erased_at !== null)
+  const isHidden = named !== null && named !== undefined && person && !mayName(tx, person);
+  if (!person || person.merged_into !== null || person.erased_at !== null || isHidden)
     throw failField('customer_id', 'validation.choice');
   if (!person.is_customer) await makeCustomer(tx, { id });
   return id;

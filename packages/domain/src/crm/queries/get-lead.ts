@@ -1,11 +1,11 @@
 import { type Language, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { dateIn } from '@kaifong/base/time';
-import { asSystem, type Context, holds } from '@kaifong/kernel/context';
+import { asSystem, type Context } from '@kaifong/kernel/context';
 import { namesOfActors } from '@kaifong/kernel/staff';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
-import { fullNameOf, getPerson } from '../../customers/index.ts';
+import { fullNameOf, getPerson, seesPerson } from '../../customers/index.ts';
 import { getSubmission } from '../../forms/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type LeadView, leadMachine } from '../contract/index.ts';
@@ -52,15 +52,15 @@ async function historyOf(ctx: Context, id: number, merged: readonly Beside[]): P
 
 async function personOf(ctx: Context, lead: LeadRecord) {
   const person = await getPerson(ctx, lead.customer_id);
-  const noun = person.is_customer ? 'customer' : 'contact';
+  const isSeen = seesPerson(ctx, person);
   const path = person.is_customer ? `/customer/edit/${person.id}` : `/contact/view/${person.id}`;
   return {
     activities: person.activities,
     person: {
       id: person.id,
       is_customer: person.is_customer,
-      name: fullNameOf(person),
-      path: holds(ctx, `get ${noun}`) ? path : null,
+      name: isSeen ? fullNameOf(person) : lead.name,
+      path: isSeen ? path : null,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Language, parseLanguage } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, contactFor } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
 import { findPerson, fullNameOf, seesPerson } from '../../customers/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import type { BroadcastPreview } from '../contract/index.ts';
@@ -28,15 +29,17 @@ export async function previewBroadcast(ctx: Context, id: number): Promise<Broadc
     const reads = parseLanguage(person?.language) ?? main;
     const language = wordsFor(reads, writtenIn(broadcast), broadcast.fallback_agreed ? main : null);
     if (!person || !language) continue;
+    const seen = seesPerson(ctx, person);
+    // Fields would tell the name of somebody the reader of the preview does not see.
+    const shown = seen ? person : { first_name: renderMessage(language, 'marketing.sample.first_name'), last_name: '' };
     // The link that ends her messages is hers alone to follow.
     const written =
       broadcast.channel === 'sms'
-        ? { subject: '', html: '', text: await writeText(ctx, { broadcast, person, language, stop: sampleStop(ctx) }) }
-        : await writeBroadcast(ctx, { broadcast, person, language, stop: '#' });
-    const seen = seesPerson(ctx, person);
+        ? { subject: '', html: '', text: await writeText(ctx, { broadcast, person: shown, language, stop: sampleStop(ctx) }) }
+        : await writeBroadcast(ctx, { broadcast, person: shown, language, stop: '#' });
     previews.push({
       name: seen ? fullNameOf(person) : null,
-      address: seen ? addressOf(broadcast.channel, person) : null,
+      address: seen ? contactFor(ctx, addressOf(broadcast.channel, person)) : null,
       language,
       ...written,
     });

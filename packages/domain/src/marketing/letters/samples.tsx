@@ -1,5 +1,6 @@
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
+import { mayHaveNews } from '../queries/meets-conditions.ts';
 import { writeBroadcast } from './write-broadcast.tsx';
 
 /** The letters of this domain, to a customer who does not exist. */
@@ -7,6 +8,7 @@ export const letters: readonly LetterSample[] = [
   {
     name: 'marketing.broadcast',
     to: 'customer',
+    mayRepeat: (tx, { recipient }) => mayHaveNews(tx, recipient),
     write(ctx, language) {
       const say = (key: string) => renderMessage(language, `marketing.sample.${key}`);
       return writeBroadcast(ctx, {

@@ -28,3 +28,12 @@ export async function fallReasonOf(
   );
   return rows[0]?.reason ?? undefined;
 }
+
+/** Whether somebody who reads mails at an address may have one she did not ask for now. */
+export async function mayHaveNews(ctx: Context, address: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute(
+    sql`select from customers c where c.email = ${address.toLowerCase()} and c.merged_into is null and c.erased_at is null
+      and (${channels.email.fall}) is null limit 1`,
+  );
+  return rows.length > 0;
+}

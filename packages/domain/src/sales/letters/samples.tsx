@@ -7,6 +7,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
+import { findCustomerByEmail } from '../../customers/index.ts';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, letterShop, writtenLetter } from '../../settings/index.ts';
 import { CartReminder } from '../cart-mail/letters/cart-reminder.tsx';
@@ -119,6 +120,10 @@ const sampleRefund = (order: LetterOrder, words: (key: string) => string): Lette
 const cartReminder: LetterSample = {
   name: 'sales.cart-reminder',
   to: 'customer',
+  async mayRepeat(tx, { recipient }) {
+    const customer = await findCustomerByEmail(tx, recipient);
+    return customer?.is_subscribe === true && customer.enabled;
+  },
   async write(ctx, language) {
     const { shop, items, subtotal, firstName } = await sampleOrder(ctx, language);
     const [link, stop] = [`${shop.url}/checkout/cart?link=sample`, `${shop.url}/unsubscribe?link=sample`];

@@ -10,13 +10,14 @@ const refusals: Record<NotRepeated, ErrorCodeWith> = {
   masked: 'settings.mail-masked',
   over: 'settings.mail-over',
   waiting: 'settings.mail-waiting',
+  left: 'settings.mail-left',
   'no-server': 'settings.mail-server-missing',
 };
 
 /**
  * Sends a mail once more; one with a link that ends (to a password, to prove an address) is written anew with a new one.
  * Refuses `not-found`, `settings.mail-waiting`, `settings.mail-over` (nobody is left whom the link could be for),
- * `settings.mail-masked` (what its links opened must be asked for anew) and `settings.mail-server-missing`. Replies with
+ * `settings.mail-left` (its reader may have no such letter now), `settings.mail-masked` (what its links opened must be asked for anew) and `settings.mail-server-missing`. Replies with
  * the mail that is on its way now.
  */
 export async function resendMail(ctx: Context, id: number): Promise<Mail> {

@@ -26,6 +26,8 @@ export const errors = defineErrors('settings', {
   /** The mail's links were taken out when it was sent. */
   'mail-masked': { status: 422 },
   'mail-over': { status: 422 },
+  /** A letter nobody asked for, to somebody who may have none now. */
+  'mail-left': { status: 422 },
   'mail-waiting': { status: 409 },
 });
 

@@ -1,13 +1,19 @@
 import { showMoney } from '@kaifong/base/money';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
+import { findCustomerByEmail } from '../../customers/index.ts';
 import { writtenLetter } from '../../settings/index.ts';
+import { getWishState } from '../queries/list-wishes.ts';
 import { baseCurrency } from './send-letters.tsx';
 import { WishLetter } from './wish-letter.tsx';
 
 const sample = (words: 'price' | 'stock'): LetterSample => ({
   name: `wishlist.${words}`,
   to: 'customer',
+  async mayRepeat(tx, { recipient }) {
+    const customer = await findCustomerByEmail(tx, recipient);
+    return customer?.enabled === true && (await getWishState(tx, customer.id)).notices;
+  },
   async write(ctx, language) {
     const currency = await baseCurrency(ctx);
     const of = (key: string) => renderMessage(language, `wishlist.sample.${key}`);
