@@ -126,3 +126,36 @@ it('a dry run and the list name contacts to those alone who may see contacts', a
     (await listPersonEntries(clerk(more), contact.id)).map(({ person }) => person);
   expect([await named([]), await named(['get contact'])]).toEqual([[null], ['Amy Chan']]);
 });
+
+describe('rights of a step', () => {
+  const few = ['create automation', 'update automation', 'get automation', 'get customer'];
+  const save = (rights: string[], steps: readonly object[]) =>
+    shop.callAs<{ data: { id: number } }>(staff(rights), 'automation.create-automation', {
+      ...{ name: `Flow ${rights.length} ${steps.length}`, flow: { trigger: { kind: 'hand' }, steps } },
+    });
+
+  it('are asked for where a step is added, and not for those that were there', async () => {
+    const refused = await save(few, shortFlow()).catch(say);
+    expect(Object.entries(refused).map(([place, [error]]) => [place, error?.code])).toEqual([
+      ['flow.steps.0.key', 'automation.step-right'],
+      ['flow.steps.1.key', 'automation.step-right'],
+    ]);
+    const { data } = await save([...few, 'send broadcast', 'update customer'], shortFlow());
+    const update = (steps: readonly object[]) =>
+      shop.callAs(staff(few), 'automation.update-automation', {
+        ...{ id: data.id, flow: { trigger: { kind: 'hand' }, steps } },
+      });
+    const waiting = { kind: 'wait', key: 'rest', amount: 1, unit: 'days', until: null, next: 'hello' };
+    await update([waiting, ...shortFlow()]);
+    expect(await update([waiting, ...shortFlow('hacked')]).catch(say)).toMatchObject({ 'flow.steps.2.key': [{}] });
+  });
+
+  it('let in by hand whom the caller sees, and nobody else', async () => {
+    const id = await makeAutomation(shop.runtime, flowOfSteps([wait('a', null)]));
+    const [customer, contact] = [await shop.reader({}), await shop.reader({ is_customer: false })];
+    const entered = await shop.callAs<object>(staff(few), 'automation.enter-by-hand', {
+      ...{ id, customer_ids: [customer.id, contact.id] },
+    });
+    expect(entered).toMatchObject({ data: { entered: 1, left_out: [contact.id] } });
+  });
+});

@@ -23,7 +23,7 @@ async function prepare(tx: TxContext, values: Values, before: Values | undefined
     return { ...values, flow, current_version: 1, created_by: authorOf(tx).accountId };
   }
   if (values.flow === undefined) return values;
-  const flow = await checkFlow(tx, values.flow);
+  const flow = await checkFlow(tx, values.flow, before.flow as Flow);
   if (isDeepStrictEqual(flow, before.flow)) return { ...values, flow: before.flow };
   return { ...values, flow, current_version: (await newest(tx, Number(before.id))) + 1 };
 }

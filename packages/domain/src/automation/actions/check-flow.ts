@@ -1,7 +1,8 @@
 // A flow is judged when it is saved: as a shape, as a way, and by the records its steps name. Each wrong part is told at its place.
+import { isDeepStrictEqual } from 'node:util';
 import { type FieldError, fail, fieldError } from '@kaifong/base/errors';
 import { type Localized, languages } from '@kaifong/base/localized';
-import type { TxContext } from '@kaifong/kernel/context';
+import { holds, type TxContext } from '@kaifong/kernel/context';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { parseInput } from '@kaifong/kernel/http';
 import { isCallable } from '@kaifong/kernel/outgoing';
@@ -12,6 +13,7 @@ import { getMainLanguage } from '../../settings/index.ts';
 import { type Flow, type FlowStep, flow, type Trigger } from '../contract/index.ts';
 import { hasCustomerGroup, hasForm, hasGroup, hasStage, haveAccounts } from '../queries/named-records.ts';
 import { flowProblems } from '../rules/flow-problems.ts';
+import { rightOfStep } from '../rules/step-rights.ts';
 
 const wrap = z.object({ flow });
 
@@ -46,19 +48,30 @@ async function stepProblem(tx: TxContext, step: FlowStep): Promise<[string, Fiel
   return undefined;
 }
 
-/** The flow as it is kept: parsed, and with words no program hides in. Refuses `validation` with every wrong part at its place. */
-export async function checkFlow(tx: TxContext, sent: unknown): Promise<Flow> {
-  const { flow: read } = parseInput(wrap, { flow: sent });
-  const fields = flowProblems(read, { main: await getMainLanguage(tx), fieldProblem });
+/** Whether the flow had a step before: where the way goes on from it may change. */
+const isKept = (before: Flow | undefined, { next: _, ...step }: FlowStep): boolean =>
+  before?.steps.some(({ next: _before, ...one }) => isDeepStrictEqual(one, step)) === true;
+
+/**
+ * The flow as it is kept: parsed, and with words no program hides in. Refuses `validation` with every wrong part at its place, also
+ * steps that do what the caller may not do, but for those of the flow as it was `before`.
+ */
+export async function checkFlow(tx: TxContext, sent: unknown, before?: Flow): Promise<Flow> {
+  const { flow: parsed } = parseInput(wrap, { flow: sent });
+  const cleaned = parsed.steps.map((step) =>
+    step.kind === 'mail' ? { ...step, content: clean(step.content as Localized) } : step,
+  );
+  const read = { ...parsed, steps: cleaned } as Flow;
+  const fields = flowProblems(parsed, { main: await getMainLanguage(tx), fieldProblem });
   const wrongTrigger = await triggerProblem(tx, read.trigger);
   if (wrongTrigger) fields[`flow.trigger.${wrongTrigger[0]}`] = [wrongTrigger[1]];
   for (const [index, step] of read.steps.entries()) {
     const wrong = await stepProblem(tx, step);
     if (wrong) fields[`flow.steps.${index}.${wrong[0]}`] ??= [wrong[1]];
+    const right = rightOfStep(step);
+    if (right && !holds(tx, right) && !isKept(before, step))
+      fields[`flow.steps.${index}.key`] ??= [fieldError('automation.step-right')];
   }
   if (Object.keys(fields).length > 0) throw fail('validation', {}, { fields });
-  const steps = read.steps.map((step) =>
-    step.kind === 'mail' ? { ...step, content: clean(step.content as Localized) } : step,
-  );
-  return { ...read, steps } as Flow;
+  return read;
 }

@@ -14,6 +14,8 @@ export const errors = defineErrors('automation', {
   'webhook-address': { status: 422 },
   'record-gone': { status: 422 },
   'days-before-order': { status: 422 },
+  /** A step does what whoever saves it may not do by hand. */
+  'step-right': { status: 422 },
   off: { status: 409 },
   'entry-moved': { status: 422, params: { status: 'text' } },
   /** The automation has people in it. */

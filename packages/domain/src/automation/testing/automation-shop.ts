@@ -1,6 +1,6 @@
 // The shop the tests of automations run in, with the calls and questions they share.
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@kaifong/kernel/context';
+import type { Actor, Context } from '@kaifong/kernel/context';
 import type { Domain } from '@kaifong/kernel/domain';
 import { parseInput } from '@kaifong/kernel/http';
 import { openTestRuntime, staff, system, type TestDatabaseAddress, type TestRuntime } from '@kaifong/kernel/testing';
@@ -33,6 +33,12 @@ export const automationDomains: readonly Domain[] = [
 
 export const hour = 3_600_000;
 
+async function callBy<T>(ctx: Context, name: string, input: Record<string, unknown>): Promise<T> {
+  const binding = automationDomains.flatMap(({ bindings }) => bindings).find(({ route }) => route.name === name);
+  if (!binding) throw new Error(`no such call: ${name}`);
+  return (await binding.handle(ctx, parseInput(binding.route.input as z.ZodType, input) as never)) as T;
+}
+
 export async function openAutomationShop(database: TestDatabaseAddress) {
   const runtime: TestRuntime = await openTestRuntime(database, automationDomains, { poolSize: 20 });
   const { id: clerkId } = await makeAccount(runtime);
@@ -49,11 +55,10 @@ export async function openAutomationShop(database: TestDatabaseAddress) {
         [email],
       ),
     /** A call as the owner makes it. */
-    async call<T>(name: string, input: Record<string, unknown>): Promise<T> {
-      const binding = automationDomains.flatMap(({ bindings }) => bindings).find(({ route }) => route.name === name);
-      if (!binding) throw new Error(`no such call: ${name}`);
-      return (await binding.handle(owner(), parseInput(binding.route.input as z.ZodType, input) as never)) as T;
-    },
+    call: <T>(name: string, input: Record<string, unknown>): Promise<T> => callBy<T>(owner(), name, input),
+    /** A call as somebody else makes it. */
+    callAs: <T>(actor: Actor, name: string, input: Record<string, unknown>): Promise<T> =>
+      callBy<T>(runtime.as(actor), name, input),
     /** Takes every step that is due. */
     async work(): Promise<void> {
       for (let turn = 0; turn < 1000; turn += 1) if (!(await takeStep(ctx()))) return;

@@ -35,7 +35,11 @@ export async function previewBroadcast(ctx: Context, id: number): Promise<Broadc
     // The link that ends her messages is hers alone to follow.
     const written =
       broadcast.channel === 'sms'
-        ? { subject: '', html: '', text: await writeText(ctx, { broadcast, person: shown, language, stop: sampleStop(ctx) }) }
+        ? {
+            subject: '',
+            html: '',
+            text: await writeText(ctx, { broadcast, person: shown, language, stop: sampleStop(ctx) }),
+          }
         : await writeBroadcast(ctx, { broadcast, person: shown, language, stop: '#' });
     previews.push({
       name: seen ? fullNameOf(person) : null,
