@@ -1,7 +1,7 @@
 import { adapter, type Context, inTransaction } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { fixedMailServer, mailServer, sendMail } from '@kaifong/kernel/mail';
-import { openTestRuntime, staff, startFakeMailServer, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { arriveMails, openTestRuntime, staff, startFakeMailServer, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
@@ -280,9 +280,7 @@ describe('in mid-run', () => {
     const id = await makeBroadcast(runtime, tag);
     await move(id, 'send-now');
     await sendAll(id);
-    await rows(`update mail_logs set status = 'sent', sent_at = now() where about @> $1`, [
-      JSON.stringify({ kind: 'broadcast', id }),
-    ]);
+    await arriveMails(runtime, { kind: 'broadcast', id });
     const again = async (email: string | undefined) => {
       const [mail] = await rows(`select id::int from mail_logs where recipient = $1 order by id limit 1`, [email]);
       return resendMail(owner(), Number(mail?.id)).then(
