@@ -12,6 +12,9 @@ export interface MailBox {
   mailAbout(address: string, words: string): Promise<Email>;
 }
 
+/** What is sent goes out with the turn of the minute, at the latest. */
+const aMinute = { timeout: 100_000 };
+
 const configure = async (staff: Page, data: object) => {
   const reply = await staff.request.put('/api/admin/configuration', { headers: ownCall, data });
   expect(reply.ok(), await reply.text()).toBe(true);
@@ -33,7 +36,7 @@ export async function withMailBox(staff: Page, work: (box: MailBox) => Promise<v
     await work({
       mailsTo,
       async mailAbout(address, words) {
-        await expect.poll(async () => (await about(address, words)) !== undefined).toBe(true);
+        await expect.poll(async () => (await about(address, words)) !== undefined, aMinute).toBe(true);
         return (await about(address, words)) as Email;
       },
     });

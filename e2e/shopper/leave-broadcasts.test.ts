@@ -34,7 +34,8 @@ const makeBroadcast = (staff: Page, own: string, name: string) =>
     content: { 'zh-HK': '<p>新茶到了，<a href="/category/chinese-tea">看看</a>。</p>' },
   });
 
-journey('a member leaves by one click, and stays left', async ({ page, site, visitor }) => {
+// Two broadcasts wait for the turn of the minute.
+journey('a member leaves by one click, and stays left', { timeout: 300_000 }, async ({ page, site, visitor }) => {
   await enter(page, site);
   const own = `left${Date.now().toString(36)}`;
   const [amy, bo, cat] = await Promise.all(['Amy', 'Bo', 'Cat'].map((name) => makeReader(page, own, name)));
