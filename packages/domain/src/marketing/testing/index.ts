@@ -41,11 +41,6 @@ export async function makeReaders(runtime: TestRuntime, many: number, change: Pe
   return { tag, ids, emails };
 }
 
-/** The time a scheduled broadcast waits for has come. */
-export async function comesDue({ database }: Pick<TestRuntime, 'database'>, broadcastId: number): Promise<void> {
-  await database.db.update(broadcasts).set({ send_at: new Date() }).where(eq(broadcasts.id, broadcastId));
-}
-
 /** The mails of a broadcast to some of its recipients, or all, left so many hours ago. */
 export async function sentAgo(
   { database }: Pick<TestRuntime, 'database'>,
