@@ -12,7 +12,7 @@ export interface MailBox {
   mailAbout(address: string, words: string): Promise<Email>;
 }
 
-/** What is sent goes out with the turn of the minute, at the latest. */
+/** Mails of a broadcast go out with the turn of the minute, at the latest. */
 const aMinute = { timeout: 100_000 };
 
 const configure = async (staff: Page, data: object) => {
