@@ -130,7 +130,9 @@ describe('what it adds to the email log of the house', () => {
   });
 
   it('is for nobody without its right: no value, no filter, no column of the sheet', async () => {
-    expect((await rowsOf('keyword=list0@shop.test', 'mails')).shown).toEqual([['gift-notes.print_order', { [name]: null }]]);
+    expect((await rowsOf('keyword=list0@shop.test', 'mails')).shown).toEqual([
+      ['gift-notes.print_order', { [name]: null }],
+    ]);
     expect((await rowsOf(`filter[${name}]=1`, 'mails')).status).toBe(422);
     const heads = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };

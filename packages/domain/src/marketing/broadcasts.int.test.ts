@@ -1,7 +1,14 @@
 import { adapter, type Context, inTransaction } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { fixedMailServer, mailServer, sendMail } from '@kaifong/kernel/mail';
-import { arriveMails, openTestRuntime, staff, startFakeMailServer, system, type TestRuntime } from '@kaifong/kernel/testing';
+import {
+  arriveMails,
+  openTestRuntime,
+  staff,
+  startFakeMailServer,
+  system,
+  type TestRuntime,
+} from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
