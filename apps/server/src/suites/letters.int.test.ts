@@ -51,6 +51,17 @@ it('there is a letter for every subject somebody wrote words for', async () => {
   expect(missing, 'add the letter to `letters` of its domain').toEqual([]);
 });
 
+it('a letter that can be declined says who may have it again', async () => {
+  // The reader of this one asked for the way out herself.
+  const askedFor = ['customers.news_leave'];
+  const undecided: string[] = [];
+  for (const { name, write, mayRepeat } of suite.runtime.domains.letters) {
+    const { html } = await write(suite.runtime.as(system), 'en-US');
+    if (/href="[^"]*\/unsubscribe/.test(html) && !mayRepeat && !askedFor.includes(name)) undecided.push(name);
+  }
+  expect(undecided).toEqual([]);
+});
+
 it('what is not in the register is not sent', async () => {
   const send = inTransaction(suite.runtime.as(system), (tx) =>
     sendLetter(tx, {
