@@ -13,6 +13,8 @@ async function takeScriptAway(page: Page, scripts: RegExp, again: 'comes' | 'sta
   let gone: string | undefined;
   let isUpdated = false;
   let loaded = 0;
+  // What the open page still fetches by itself is there: the next script is that of the next screen.
+  await page.waitForLoadState('networkidle');
   page.on('request', (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isUpdated = true;
   });

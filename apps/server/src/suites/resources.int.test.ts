@@ -38,6 +38,13 @@ describeResources({
   drain: () => suite.runtime.drain(),
   // A process reads each sheet, and what imports ask of the engine is the same for every resource: PostgreSQL sees all of them.
   withSheets: (resource) => inject('database').engine === 'postgres' || resource === 'brand',
+  besides: {
+    // Sorted by an address only for who sees addresses whole.
+    customer: ['get contact_detail'],
+    mail_suppression: ['get contact_detail'],
+    // A step of the sample tags people.
+    automation: ['update customer'],
+  },
   samples: {
     // Scripts ask for a permission of their own.
     page: () => ({ css: null, header_script: null, footer_script: null, enabled: false }),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
-import { bindResource, type Values } from '@kaifong/kernel/resource';
+import { bindResource, type Values, type WriteKind } from '@kaifong/kernel/resource';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq, sql } from 'drizzle-orm';
 import { checkFlow } from './actions/check-flow.ts';
@@ -17,13 +17,14 @@ async function newest(tx: TxContext, id: number): Promise<number> {
 }
 
 /** Another flow is another version: whoever is on her way goes by the one she entered with. */
-async function prepare(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
-  if (!before) {
-    const flow = await checkFlow(tx, values.flow);
-    return { ...values, flow, current_version: 1, created_by: authorOf(tx).accountId };
-  }
+async function prepare(tx: TxContext, values: Values, before: Values | undefined, how: WriteKind): Promise<Values> {
   if (values.flow === undefined) return values;
-  const flow = await checkFlow(tx, values.flow, before.flow as Flow);
+  // An undo brings back steps that somebody was allowed.
+  const flow = await checkFlow(tx, values.flow, (how === 'undo' ? values : before)?.flow as Flow | undefined);
+  if (!before)
+    return how === 'undo'
+      ? { ...values, flow }
+      : { ...values, flow, current_version: 1, created_by: authorOf(tx).accountId };
   if (isDeepStrictEqual(flow, before.flow)) return { ...values, flow: before.flow };
   return { ...values, flow, current_version: (await newest(tx, Number(before.id))) + 1 };
 }

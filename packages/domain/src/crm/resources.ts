@@ -2,7 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
-import { bindResource, type Values } from '@kaifong/kernel/resource';
+import { bindResource, type Values, type WriteKind } from '@kaifong/kernel/resource';
 import { forgetSteps } from '@kaifong/kernel/steps';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -55,10 +55,10 @@ async function changedLead(tx: TxContext, values: Values, before: Values): Promi
   return { ...sent, ...judged, name: sent.name || before.name };
 }
 
-async function prepareLead(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
+async function prepareLead(tx: TxContext, values: Values, before: Values | undefined, how: WriteKind): Promise<Values> {
   if (before) return changedLead(tx, values, before);
   // A deleted lead that comes back is what she was: nothing about her is decided again.
-  if ('first_contact_at' in values) return values;
+  if (how === 'undo') return values;
   const { name, first_name, last_name, email, country_code, phone } = values;
   const made = await newLead(tx, {
     ...(name ? { name: String(name) } : {}),

@@ -23,6 +23,8 @@ export interface CellRule {
   read(cell: SheetCell, owner: SheetOwner, before: Readonly<Values> | undefined): Values;
 }
 
+export type WriteKind = 'new' | 'undo';
+
 export interface ResourceHooks {
   /**
    * Columns and their values, where several resources share a table: rows that have others are none of this one's, and the rows it
@@ -33,8 +35,8 @@ export interface ResourceHooks {
   seen?(ctx: Context): SQL | undefined;
   /** Takes a lock before any row is touched, in every call that writes: also imports and undo. */
   lock?(tx: TxContext): Promise<void>;
-  /** Runs before a write: may refuse or change the values. */
-  prepare?(tx: TxContext, values: Values, before: Values | undefined): Promise<Values>;
+  /** Runs before a write: may refuse or change the values. `how` tells a new wish from an undo, which writes what once was allowed. */
+  prepare?(tx: TxContext, values: Values, before: Values | undefined, how: WriteKind): Promise<Values>;
   /** Runs after a write, in its transaction. */
   after?(tx: TxContext, record: Values): Promise<void>;
   /** Fields that are commands: acted on when sent, even if the value is unchanged, e.g. the flag that publishes. */

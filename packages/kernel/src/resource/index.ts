@@ -1,6 +1,6 @@
 export type { UndoableResult } from './batch.ts';
 export { bindResource, type Records, recordsOf } from './bind-resource.ts';
-export type { CellRule, ResourceHooks, SheetOwner, TableFor, Values } from './bound.ts';
+export type { CellRule, ResourceHooks, SheetOwner, TableFor, Values, WriteKind } from './bound.ts';
 export { engineBindings, engineJobs, enginePermissions } from './engine.ts';
 export { cellOf, valueOfCell } from './import/cell-values.ts';
 export { type CellWords, cellWords } from './import/cell-words.ts';

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type TxContext } from '../context/index.ts
 import { tableRows } from '../db/index.ts';
 import { defaultsOf, holdsChange, storedOf } from '../fields/index.ts';
 import { decideVerb, recordVerb } from '../verbs/index.ts';
-import type { Bound, Values, WholeRecord } from './bound.ts';
+import type { Bound, Values, WholeRecord, WriteKind } from './bound.ts';
 import { findRow, showWhole } from './read-resource.ts';
 import { refusalOf, removalRefusalOf } from './refusals.ts';
 import { historyOnly, newStep, type UndoLog, undoable } from './undo-log.ts';
@@ -41,15 +41,16 @@ const prepared = async (
   { hooks, table }: Bound,
   wanted: Values,
   before: Values | undefined,
+  how: WriteKind = 'new',
 ): Promise<Values> => {
   const values = emptied(table, wanted);
-  return hooks.prepare ? hooks.prepare(tx, values, before) : values;
+  return hooks.prepare ? hooks.prepare(tx, values, before, how) : values;
 };
 
-/** Inserts a row; `fixed` are columns that are no fields, e.g. the id of a restored record. */
-export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fixed: Values = {}): Promise<Values> {
+/** Inserts a row; `fixed` are columns that are no fields, e.g. the id of a record that an undo brings back. */
+export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fixed?: Values): Promise<Values> {
   const { table, hooks } = bound;
-  const values = await prepared(tx, bound, wanted, undefined);
+  const values = await prepared(tx, bound, wanted, undefined, fixed ? 'undo' : 'new');
   await decideVerb(tx, recordVerb(bound.definition, 'create'), { values });
   const row = (await tableRows(tx.db, table).insert({ ...fixed, ...values, ...hooks.only })) ?? {};
   await hooks.after?.(tx, row);
@@ -78,15 +79,16 @@ async function showStored(tx: TxContext, bound: Bound, row: Values): Promise<Who
   return showWhole(tx, bound, bound.hooks.computed ? await findRow(tx, bound, Number(row.id)) : row);
 }
 
-/** Updates a locked row. */
+/** Updates a locked row; `fixed` are columns that are no fields, which an undo puts back. */
 export async function overwriteRow(
   tx: TxContext,
   bound: Bound,
   before: Values,
   wanted: Values,
-  fixed: Values = {},
+  fixed?: Values,
 ): Promise<Values> {
-  return writeOver(tx, bound, before, { ...fixed, ...(await prepared(tx, bound, wanted, before)) });
+  const values = await prepared(tx, bound, wanted, before, fixed ? 'undo' : 'new');
+  return writeOver(tx, bound, before, { ...fixed, ...values });
 }
 
 async function writeOver(tx: TxContext, bound: Bound, before: Values, values: Values): Promise<Values> {

@@ -8,6 +8,8 @@ import { queryOf } from './sample-input.ts';
 export interface CallerOptions {
   app(): FastifyInstance;
   staff(permissions: readonly string[]): string;
+  /** By resource: rights of other records that every caller holds, because its samples name such records or show more with them. */
+  readonly besides?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface StoredRecord extends Values {
@@ -30,7 +32,8 @@ export class ResourceCaller {
 
   tokenFor(...actions: readonly string[]): string {
     const { name } = this.definition;
-    return this.#options.staff(actions.map((each) => (each === 'list' ? listPermission(name) : `${each} ${name}`)));
+    const own = actions.map((each) => (each === 'list' ? listPermission(name) : `${each} ${name}`));
+    return this.#options.staff([...own, ...(this.#options.besides?.[name] ?? [])]);
   }
 
   #everything = () =>
