@@ -47,7 +47,7 @@ journey('a flow is written, tried on a person, turned on, and gone through', asy
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'People in it' }).click();
-  await page.getByRole('combobox', { name: 'Customer' }).fill(own);
+  await page.getByRole('combobox', { name: 'Customer or contact' }).fill(own);
   await page.getByRole('option', { name: new RegExp(own) }).click();
   const steps = page.getByRole('listitem');
   await steps.filter({ hasText: 'Tag' }).first().waitFor();

@@ -50,9 +50,11 @@ export { findAddress, getAddress, listAddresses } from './queries/list-addresses
 export { isThere, peopleWhere } from './queries/people-where.ts';
 export { seesPerson } from './queries/sees-person.ts';
 export { contactsInPart } from './rules/contacts-in-part.ts';
+export { erasedAddress } from './rules/erased-address.ts';
 export { contactDigits, isContactNumber, isPhone } from './rules/is-phone.ts';
 export { profileProblem } from './rules/profile-problem.ts';
 export { socialOrigins } from './social/queries/social-access.ts';
+export { forgetTexts } from './texts/actions/forget-texts.ts';
 export { sendText } from './texts/actions/send-text.ts';
 export { leaveAddress } from './texts/queries/leave-code.ts';
 export { textRoom } from './texts/queries/text-room.ts';

@@ -125,9 +125,21 @@ describe('what is asked before a broadcast leaves', () => {
     });
     const [kept] = await rows('select content from broadcasts where id = $1', [made.data.id]);
     expect(JSON.stringify(kept)).not.toMatch(/script|onclick/);
-    const change = { id: made.data.id, version: 1, content: '<a href="https://a.test/{{first_name}}">x</a>' };
-    await call('marketing.update-broadcast', change);
-    expect(await codeOf(made.data.id)).toContain('marketing.field-broken');
+    const change = { id: made.data.id, version: 1 };
+    const inLink = { ...change, content: '<a href="https://a.test/{{first_name}}">x</a>' };
+    await expect(call('marketing.update-broadcast', inLink)).rejects.toMatchObject({
+      fields: { content: [{ code: 'marketing.field-broken' }] },
+    });
+    const unknown = { ...change, content: '<p>Hi {{nickname}}</p>' };
+    await expect(call('marketing.update-broadcast', unknown)).rejects.toMatchObject({
+      fields: {
+        content: [{ code: 'marketing.unknown-field', params: { known: expect.stringContaining('first_name') } }],
+      },
+    });
+    expect(await rows('select content from broadcasts where id = $1', [made.data.id])).toEqual([kept]);
+    // Words from before this was asked for are asked about when they leave.
+    await rows(`update broadcasts set content = '{"en-US": "<p>{{nickname}}</p>"}' where id = $1`, [made.data.id]);
+    expect(await codeOf(made.data.id)).toContain('marketing.unknown-field');
   });
 
   it('once it is on its way its words stay', async () => {

@@ -19,7 +19,7 @@ function requireDraft({ language }: TxContext, { status }: Values): void {
 
 async function prepareBroadcast(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   if (before) requireDraft(tx, before);
-  for (const field of ['subject', 'text'] as const) checkWords(field, values[field]);
+  for (const field of ['subject', 'content', 'text'] as const) checkWords(field, values[field]);
   const checked = parseInput(rules, { audience: (values.audience ?? before?.audience ?? []) as unknown });
   return { ...values, ...checked, ...(before ? {} : { status: 'draft' }) };
 }

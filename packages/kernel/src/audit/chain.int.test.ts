@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../context/index.ts';
 import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
-import { audit, chainAudit, checkAuditChain, forgetAuditBefore } from './index.ts';
+import { audit, chainAudit, checkAuditChain, forgetAuditBefore, forgetRecords } from './index.ts';
 
 let runtime: TestRuntime;
 beforeAll(async () => {
@@ -56,6 +56,22 @@ describe('the chain over the audit log', () => {
     await run(sql`update audit_logs set after = '{"n": 2}' where id = ${id}`);
     expect(await problems()).toEqual([`changed ${id}`]);
     await run(sql`update audit_logs set after = ${'{"n": 1.5, "t": "\u8857"}'}::jsonb where id = ${id}`);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('tells a line the shop emptied for an erased person from one that was emptied by hand', async () => {
+    const [mine, other] = [await idOf(8), await idOf(9)];
+    await write(21);
+    await inTransaction(ctx(), (tx) => forgetRecords(tx, { resource: 'thing', ids: [8, 21] }));
+    await chainAudit(ctx());
+    expect(await run(sql`select before, after ->> 'n' as n from audit_logs where id = ${mine}`)).toEqual([
+      { before: null, n: null },
+    ]);
+    expect(await problems()).toEqual([]);
+    const kept = (await run(sql`select after from audit_logs where id = ${other}`))[0]?.after;
+    await run(sql`update audit_logs set after = (select after from audit_logs where id = ${mine}) where id = ${other}`);
+    expect(await problems()).toEqual([`changed ${other}`]);
+    await run(sql`update audit_logs set after = ${JSON.stringify(kept)}::jsonb where id = ${other}`);
     expect(await problems()).toEqual([]);
   });
 

@@ -35,6 +35,10 @@ export function marker({ runtime }: Pick<Context, 'runtime'>) {
         line.before, line.after, line.address, line.request_id,
         // Lines of people, and all from before there were keys, have the marks they always had.
         ...(line.key_id === null ? [] : [line.key_id])]), // biome-ignore format: one list
+    /** Seal of a line that was emptied because its person was erased: `mark` is the one of what it said. */
+    erased: (position: number, mark: string, line: ChainedLine) =>
+      mac(['erased', position, mark, line.id, line.created, line.actor, line.action, line.resource, line.record_id,
+        line.address, line.request_id, line.key_id]), // biome-ignore format: one list
     /** Seal of a beginning: what came before was cleared away after its time, and ended with this mark. */
     start: (position: number, mark: string) => mac(['start', position, mark]),
   };

@@ -31,6 +31,13 @@ type Link = ChainedLine & { position: string; audit_id: string; previous_mark: s
     unknown
   >;
 
+/** Whether a line was emptied by the shop itself, because its person was erased. */
+function isErased(marks: ReturnType<typeof marker>, position: number, link: Link): boolean {
+  if (link.before !== null || link.after === null) return false;
+  const after = JSON.parse(link.after) as { readonly erased?: unknown } | null;
+  return after?.erased === marks.erased(position, link.mark, link) && Object.keys(after).length === 1;
+}
+
 type Note = (kind: ChainProblemKind, id: number, count?: number) => void;
 
 const mostProblems = 100;
@@ -53,7 +60,8 @@ async function follow(ctx: Context, head: ChainHead, note: Note, seen: (position
       if (gap > 0) note('unlinked', id, gap);
       else if (link.previous_mark !== mark) note('broken', id);
       if (link.id === null) note('removed', id);
-      else if (marks.line(at, link.previous_mark, link) !== link.mark) note('changed', id);
+      else if (marks.line(at, link.previous_mark, link) !== link.mark && !isErased(marks, at, link))
+        note('changed', id);
       [position, mark, rows] = [at, link.mark, rows + 1];
       seen(position, mark);
     }

@@ -41,5 +41,7 @@ export {
   checkAuditChain,
   lastChainCheck,
 } from './check-chain.ts';
+export { isForgotten } from './forget-lines.ts';
+export { type Forgotten, forgetRecords } from './forget-records.ts';
 export { forgetAuditBefore } from './prune-chain.ts';
 export { auditLogs } from './schema.ts';

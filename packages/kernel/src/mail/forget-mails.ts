@@ -1,16 +1,17 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TxContext } from '../context/index.ts';
 import { mailLogs } from './schema.ts';
 import { noAddress } from './send-mail.ts';
 
+/** The mails about records of a kind. */
+export const mailsAbout = (kind: string, ids: readonly (number | string)[]): SQL =>
+  sql`(${mailLogs.about} ->> 'kind' = ${kind} and ${mailLogs.about} ->> 'id' = any (${sql.param(ids.map(String))}::text[]))`;
+
 /**
- * Takes a person out of the mails that were kept: that one was written, and when, stays; to whom and what it said goes. One that
- * waits is not sent any more. `about` finds those to an address she had before.
+ * Takes a person out of the mails a condition means: that one was written, and when, stays; to whom and what it said goes. One that waits is not
+ * sent any more. `as`: what stands in the place of the address.
  */
-export async function forgetMails(
-  tx: TxContext,
-  { recipient, about, as }: { recipient: string; about: { kind: string; id: number }; as: string },
-): Promise<void> {
+export async function forgetMails(tx: TxContext, which: SQL, as: string): Promise<void> {
   await tx.db
     .update(mailLogs)
     .set({
@@ -24,5 +25,5 @@ export async function forgetMails(
       status: sql`case when ${mailLogs.status} = 'pending' then 'abnormal' else ${mailLogs.status} end`,
       error: sql`case when ${mailLogs.status} = 'pending' then ${noAddress} else ${mailLogs.error} end`,
     })
-    .where(or(eq(mailLogs.recipient, recipient), sql`${mailLogs.about} = ${JSON.stringify(about)}::jsonb`));
+    .where(which);
 }

@@ -1,6 +1,6 @@
 // Mail: stored in the transaction of its cause, sent by a job afterwards.
 export { leftBehind, type MailPaper, mostAttachedBytes, type Paper, type PaperOutcome } from './attachments.ts';
-export { forgetMails } from './forget-mails.ts';
+export { forgetMails, mailsAbout } from './forget-mails.ts';
 export {
   type LetterPaper,
   type LetterSample,

@@ -4,11 +4,11 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
-import { ReferenceField } from '../../kit/form/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { Panel } from '../../kit/shell/panel.tsx';
+import { PersonField } from '../../people/person-field.tsx';
 
 /** The flow tried on a real person, without writing anything; and the button that lets her in. */
 export function TryPanel({ one }: { readonly one: AutomationState }) {
@@ -38,7 +38,7 @@ export function TryPanel({ one }: { readonly one: AutomationState }) {
     <Panel title={t('automation_screen.try')}>
       <FormProvider {...form}>
         <Group align="flex-end">
-          <ReferenceField name="customer_id" label={t('automation_screen.person')} resource="customer" />
+          <PersonField name="customer_id" label={t('automation_screen.person')} />
           {can('update automation') ? (
             <Button
               variant="default"

@@ -1,6 +1,9 @@
+import { forgetRecords } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
+import { forgetMails, mailsAbout } from '@kaifong/kernel/mail';
 import { and, eq, inArray } from 'drizzle-orm';
+import { erasedAddress } from '../../customers/index.ts';
 import { removePrivateFiles } from '../../media/index.ts';
 import { applicationNotes, applications } from '../schema.ts';
 
@@ -15,6 +18,8 @@ export async function forgetApplicant(tx: TxContext, { customer_id }: { customer
     .update(a)
     .set({ ...set, ...touch(a) })
     .where(inArray(a.id, ids));
+  await forgetMails(tx, mailsAbout('application', ids), erasedAddress(customer_id));
+  await forgetRecords(tx, { resource: 'application', ids });
   const n = applicationNotes;
   const hers = and(inArray(n.application_id, ids), eq(n.public, true));
   const notes = await tx.db.select({ file: n.file_id }).from(n).where(hers);

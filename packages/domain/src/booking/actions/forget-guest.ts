@@ -1,6 +1,9 @@
+import { forgetRecords } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
+import { forgetMails, mailsAbout } from '@kaifong/kernel/mail';
 import { and, eq, inArray } from 'drizzle-orm';
+import { erasedAddress } from '../../customers/index.ts';
 import { removePrivateFiles } from '../../media/index.ts';
 import { bookingFiles, bookings, eventWaits } from '../schema.ts';
 import { bookingTickets } from '../ticket/schema.ts';
@@ -29,4 +32,6 @@ export async function forgetGuest(tx: TxContext, { customer_id }: { customer_id:
     .update(bookingTickets)
     .set({ name: '–', email: null, ...touch(bookingTickets) })
     .where(and(inArray(bookingTickets.booking_id, ids), eq(bookingTickets.is_own, true)));
+  await forgetMails(tx, mailsAbout('booking', ids), erasedAddress(customer_id));
+  await forgetRecords(tx, { resource: 'booking', ids });
 }

@@ -1,6 +1,9 @@
+import { forgetRecords } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
+import { forgetMails, mailsAbout } from '@kaifong/kernel/mail';
 import { eq, inArray } from 'drizzle-orm';
+import { erasedAddress } from '../../customers/index.ts';
 import { removePrivateFiles } from '../../media/index.ts';
 import { fileIdsOf } from '../rules/file-ids.ts';
 import { formSubmissions } from '../schema.ts';
@@ -19,6 +22,8 @@ export async function forgetSubmitter(tx: TxContext, { customer_id }: { customer
     .update(formSubmissions)
     .set({ ...set, ...touch(formSubmissions) })
     .where(inArray(formSubmissions.id, ids));
+  await forgetMails(tx, mailsAbout('form_submission', ids), erasedAddress(customer_id));
+  await forgetRecords(tx, { resource: 'form_submission', ids });
   await removePrivateFiles(
     tx,
     rows.flatMap(({ answers, admin }) => [...fileIdsOf(answers), ...(admin ? [admin] : [])]),

@@ -1,5 +1,5 @@
 import { fail } from '@kaifong/base/errors';
-import { auditLogs, auditValues } from '@kaifong/kernel/audit';
+import { auditLogs, auditValues, isForgotten } from '@kaifong/kernel/audit';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
@@ -32,7 +32,9 @@ export async function getAudit(ctx: Context, id: number): Promise<AuditEntry> {
   const ofAccount = line.resource === 'account';
   const names = ofAccount ? await ctx.db.select({ id: roles.id, name: roles.name }).from(roles) : [];
   const roleNames = new Map<unknown, string>(names.map((role) => [role.id, role.name]));
-  const changes = changesOf(line.before, line.after).map((change): AuditChange => {
+  // An erased person's line says that there was a change, and no more.
+  const { before, after } = isForgotten(line) ? {} : line;
+  const changes = changesOf(before, after).map((change): AuditChange => {
     const label = fieldLabel(ctx, line.resource, change.field);
     return { ...readable(ctx, roleNames, change), label };
   });

@@ -1,7 +1,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { contactRecord, customerRecord, fullNameOf } from '@kaifong/domain/customers/contract';
-import { useCan } from '../../kit/permissions/index.ts';
-import { resourceRoutes } from '../../kit/resource/index.ts';
+import { useCan } from '../kit/permissions/index.ts';
+import { resourceRoutes } from '../kit/resource/index.ts';
 
 interface Found {
   readonly id: number;

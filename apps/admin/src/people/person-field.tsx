@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, useField } from '../../kit/form/index.ts';
+import { type FieldProps, useField } from '../kit/form/index.ts';
 import { usePeople } from './use-people.ts';
 
-/** A customer or a contact, found by name, address or number; empty for somebody new. */
+/** A customer or a contact, found by name, address or number. The placeholder says what an empty field means. */
 export function PersonField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
@@ -21,7 +21,6 @@ export function PersonField(props: FieldProps) {
       value={id ? String(id) : null}
       onChange={(value) => field.onChange(value ? Number(value) : '')}
       data={people.map((one) => ({ value: String(one.id), label: one.label }))}
-      placeholder={t('lead_screen.somebody_new')}
       searchable
       clearable
       onSearchChange={setTyped}
