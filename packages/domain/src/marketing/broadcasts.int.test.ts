@@ -158,8 +158,10 @@ describe('a broadcast', () => {
     await move(id, 'send-now');
     await makeReaders(runtime, 1, { tags: [tag] });
     await sendAll(id);
-    expect(await getBroadcastState(ctx(), id)).toMatchObject({ sent: 1, rejected: 2 });
+    // No mail server is set: the mail was kept, and reached nobody.
+    expect(await getBroadcastState(ctx(), id)).toMatchObject({ sent: 1, kept: 1, rejected: 2 });
     const { data } = await listRecipients(owner(), { id, page: 1, per_page: 20 });
+    expect(data[0]).toMatchObject({ status: 'sent', outbox: 'kept' });
     expect(data.map(({ address, status, reason }) => [address, status, reason])).toEqual([
       [emails[0], 'sent', null],
       [emails[1], 'rejected', 'blocked'],
@@ -226,9 +228,14 @@ describe('the audience', () => {
     await makeCustomer(runtime, `unwritten-${tag}@news.example`, contact);
     // Her customer's record speaks for her.
     await makeCustomer(runtime, emails[1] ?? '', contact);
+    // Contacts who were never asked are counted, apart from customers, and not kept.
+    await makeCustomer(runtime, `unasked-${tag}@news.example`, { ...contact, is_subscribe: false });
     expect(await countAudience(ctx(), { audience: [{ kind: 'tags', words: [tag] }], channel: 'email' })).toMatchObject({
-      ...{ matched: 7, reached: 3 },
-      fallen: [{ reason: 'unconfirmed', count: 4 }],
+      ...{ matched: 8, reached: 3 },
+      fallen: [
+        { reason: 'contact_no_consent', count: 1 },
+        { reason: 'unconfirmed', count: 4 },
+      ],
     });
     const id = await makeBroadcast(runtime, tag);
     await move(id, 'send-now');
@@ -329,7 +336,10 @@ describe('in mid-run', () => {
     await move(id, 'cancel');
     expect(await sendBatch(ctx(), id)).toBe('over');
     expect(await mailsOf(id)).toHaveLength(50);
-    expect(await getBroadcastState(ctx(), id)).toMatchObject({ status: 'canceled', sent: 50, pending: 10 });
+    expect(await getBroadcastState(ctx(), id)).toMatchObject({
+      ...{ status: 'canceled', sent: 50, pending: 0, rejected: 10 },
+      reasons: [{ reason: 'canceled', count: 10 }],
+    });
   });
 
   it('no more mails leave in a minute than were agreed on', async () => {

@@ -1,18 +1,51 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { personConditions } from '@kaifong/domain/customers/contract';
-import { broadcastRoutes } from '@kaifong/domain/marketing/contract';
+import { type BroadcastState, broadcastRoutes } from '@kaifong/domain/marketing/contract';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import { Totals } from '../../kit/document/index.ts';
 import { FailureDetails, failureOf } from '../../kit/feedback/index.ts';
 import { currentLanguage, languageNames } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 
+/** The people a broadcast was sent to: of one that has begun not those its conditions mean today. */
+function Frozen({ one }: { readonly one: BroadcastState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const line = (name: string, value: number) => ({ name, value: format.number(value) });
+  return (
+    <Paper withBorder p="md" mt="md">
+      <Text fw={600}>{t('broadcast_screen.frozen')}</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('broadcast_screen.frozen_text')}
+      </Text>
+      <Totals
+        rows={[
+          line(t('broadcast_screen.all'), one.recipients),
+          line(t('broadcast_screen.handed'), one.sent - one.kept),
+          one.kept > 0 && line(t('broadcast_screen.kept'), one.kept),
+          one.pending > 0 && line(t('broadcast_screen.left'), one.pending),
+          ...one.reasons.map(({ reason, count }) => line(t(`marketing.fall.${reason}`), count)),
+        ]}
+      />
+    </Paper>
+  );
+}
+
 /** How many people the conditions in the form mean, who of them gets the broadcast, and why the others do not. */
 export function AudienceCount({ name }: { readonly name: string }) {
+  const id = Number(useParams().id) || 0;
+  const input = { id, language: currentLanguage() };
+  const state = useRoute(broadcastRoutes.getBroadcastState, input, { enabled: id > 0, keep: true }).data?.data;
+  if (id > 0 && !state) return null;
+  return state?.started_at ? <Frozen one={state} /> : <Live name={name} />;
+}
+
+function Live({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const may = useCan()('update broadcast');
   const watched: unknown = useWatch({ name });

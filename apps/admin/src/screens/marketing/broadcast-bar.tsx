@@ -1,7 +1,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { broadcastRoutes } from '@kaifong/domain/marketing/contract';
 import { Button, Drawer, Menu } from '@mantine/core';
-import { IconEye, IconHistory } from '@tabler/icons-react';
+import { IconEye, IconHistory, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,6 +37,12 @@ export function BroadcastBar({ id, version, name }: Props) {
       {primary ? (
         <Button variant="light" onClick={() => setAsked(primary)}>
           {t(`marketing.do.${primary}`)}
+        </Button>
+      ) : null}
+      {/* The words of the form speak of this button. */}
+      {primary !== 'send-now' && state.commands.includes('send-now') ? (
+        <Button variant="default" leftSection={<IconSend size={16} />} onClick={() => setAsked('send-now')}>
+          {t('marketing.do.send-now')}
         </Button>
       ) : null}
       {can('update broadcast') ? (

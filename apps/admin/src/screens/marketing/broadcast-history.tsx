@@ -1,5 +1,5 @@
 import { type BroadcastState, broadcastRoutes } from '@kaifong/domain/marketing/contract';
-import { Button, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Totals } from '../../kit/document/index.ts';
@@ -61,6 +61,11 @@ function Counters({ one }: PartProps) {
   return (
     <Panel title={t('broadcast_screen.progress')}>
       <Stack gap="sm">
+        {one.kept > 0 ? (
+          <Alert color="yellow">
+            {t('broadcast_screen.kept_text', { count: one.kept, number: format.number(one.kept) })}
+          </Alert>
+        ) : null}
         <Progress
           value={percent}
           aria-label={t('broadcast_screen.progress_label', { percent: format.number(percent) })}
@@ -68,7 +73,8 @@ function Counters({ one }: PartProps) {
         <Totals
           rows={[
             line(t('broadcast_screen.all'), one.recipients),
-            line(t('broadcast_screen.handed'), one.sent),
+            line(t('broadcast_screen.handed'), one.sent - one.kept),
+            one.kept > 0 && line(t('broadcast_screen.kept'), one.kept),
             one.waiting > 0 && line(t('broadcast_screen.outbox'), one.waiting),
             one.failed > 0 && line(t('broadcast_screen.failed'), one.failed),
             line(t('broadcast_screen.left'), one.pending),

@@ -76,8 +76,14 @@ function Line({ row }: { readonly row: BroadcastRecipient }) {
         ) : null}
       </Table.Td>
       <Table.Td>
-        <StatusBadge status={row.bounce ? 'abnormal' : row.status}>
-          {t(row.bounce ? `marketing.bounce.${row.bounce}` : `marketing.recipient_status.${row.status}`)}
+        <StatusBadge status={row.bounce || row.outbox === 'failed' ? 'abnormal' : row.outbox ? 'pending' : row.status}>
+          {t(
+            row.bounce
+              ? `marketing.bounce.${row.bounce}`
+              : row.outbox
+                ? `broadcast_screen.outbox_of.${row.outbox}`
+                : `marketing.recipient_status.${row.status}`,
+          )}
         </StatusBadge>
         <Text size="xs" c="dimmed">
           {row.clicked_at

@@ -10,7 +10,7 @@ import { messageWindow } from '../queries/message-window.ts';
 import { broadcastRules } from '../rules/broadcast-rules.ts';
 import { broadcastRecipients, broadcasts } from '../schema.ts';
 import { requireReady, requireTime } from './require-ready.ts';
-import { startBroadcast } from './start-broadcast.ts';
+import { patience, startBroadcast } from './start-broadcast.ts';
 
 /** Holds a broadcast until the transaction ends: batches, pauses and cancels of it come one after another. */
 export async function lockBroadcast(tx: TxContext, id: number): Promise<BroadcastRow> {
@@ -43,6 +43,15 @@ export async function waitingEffect(tx: TxContext, id: number, word: 'to-send' |
   return row && row.amount > 0 ? [{ kind: 'task', word, amount: row.amount }] : [];
 }
 
+/** Whoever still waits for a broadcast that was canceled waits no more. */
+async function leaveOut(tx: TxContext, id: number): Promise<void> {
+  await tx.db.execute(patience);
+  await tx.db
+    .update(broadcastRecipients)
+    .set({ status: 'rejected', reason: 'canceled' })
+    .where(and(eq(broadcastRecipients.broadcast_id, id), eq(broadcastRecipients.status, 'pending')));
+}
+
 interface Move {
   readonly id: number;
   readonly command: BroadcastCommand;
@@ -71,7 +80,11 @@ async function workOf(tx: TxContext, row: BroadcastRow, command: BroadcastComman
     return { set: { failures_after: newest }, effects: await waitingEffect(tx, row.id, 'to-send') };
   }
   if (command === 'resume') return { effects: await waitingEffect(tx, row.id, 'to-send') };
-  if (command === 'cancel') return { effects: await waitingEffect(tx, row.id, 'not-sent') };
+  if (command === 'cancel') {
+    const effects = await waitingEffect(tx, row.id, 'not-sent');
+    await leaveOut(tx, row.id);
+    return { effects };
+  }
   return {};
 }
 

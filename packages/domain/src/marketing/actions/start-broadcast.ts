@@ -6,7 +6,7 @@ import type { BroadcastRow } from '../queries/find-broadcast.ts';
 import { writtenIn } from '../rules/words-of.ts';
 
 /** A large audience takes longer to be written down than a statement of a page may. */
-const patience = sql`set local statement_timeout = '60s'`;
+export const patience = sql`set local statement_timeout = '60s'`;
 
 /**
  * Freezes the audience of a broadcast that begins: from now on it goes to these people and to nobody else. Somebody whose language came

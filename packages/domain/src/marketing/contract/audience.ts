@@ -2,9 +2,10 @@
 import { languages } from '@kaifong/base/localized';
 import * as z from 'zod';
 
-/** Why somebody an audience means gets nothing. `no_phone`: no number is proven to be hers · `unconfirmed`: she said yes herself, but has not shown that the address is hers · `gone`: erased, or merged with another record. */
+/** Why somebody an audience means gets nothing. `no_phone`: no number is proven to be hers · `unconfirmed`: she said yes herself, but has not shown that the address is hers · `gone`: erased, or merged with another record · `canceled`: the broadcast ended before it came to her. */
 export const fallReasons = [
   'no_consent',
+  'contact_no_consent',
   'unconfirmed',
   'no_address',
   'no_phone',
@@ -14,11 +15,12 @@ export const fallReasons = [
   'over_cap',
   'address_changed',
   'gone',
+  'canceled',
 ] as const;
 export type FallReason = (typeof fallReasons)[number];
 
 export const audienceCount = z.object({
-  /** Customers the conditions mean, whether they may be written to or not. */
+  /** Customers and contacts the conditions mean, whether they may be written to or not. */
   matched: z.number(),
   reached: z.number(),
   fallen: z.array(z.object({ reason: z.enum(fallReasons), count: z.number() })),

@@ -33,6 +33,8 @@ export const broadcastState = z.object({
   sent: z.number(),
   rejected: z.number(),
   reasons: z.array(z.object({ reason: z.enum(fallReasons), count: z.number() })),
+  /** Of those who were written to: mails that were only kept in the email log, because there was no mail server. */
+  kept: z.number(),
   /** Mails of the newest few hundred that still wait for the mail server, and that it refused. */
   waiting: z.number(),
   failed: z.number(),
@@ -66,6 +68,8 @@ export const broadcastRecipient = z.object({
   /** Set where her mail came back, or was called spam. */
   bounce: z.enum(bounceKinds).nullable(),
   sent_at: z.string().nullable(),
+  /** `kept`: there was no mail server, and nothing left the shop; null: her message left, or there is none. */
+  outbox: z.enum(['kept', 'waiting', 'failed']).nullable(),
   /** Null as well where she does not let the shop see it. */
   opened_at: z.string().nullable(),
   clicked_at: z.string().nullable(),

@@ -9,15 +9,18 @@ import { type AudienceCount, type BroadcastChannel, type FallReason, fallReasons
 
 const suppressed = sql`exists (select from mail_suppressions s where s.address = lower(c.email))`;
 
+/** Contacts never had an account in which to say yes: they are counted apart. */
+const noConsent = sql`case when c.is_customer then 'no_consent' else 'contact_no_consent' end`;
+
 /** Why somebody gets no mail; null: she is reached. */
-const fallOfMail = sql`case when not c.is_subscribe then 'no_consent'
+const fallOfMail = sql`case when not c.is_subscribe then ${noConsent}
   when coalesce(c.email, '') = '' then 'no_address'
   when ${unshownAddress} then 'unconfirmed'
   when not c.enabled or c.blocked_reason is not null then 'blocked'
   when ${suppressed} then 'suppressed' end`;
 
 /** Why somebody gets no text message. */
-const fallOfText = sql`case when not c.sms_subscribe then 'no_consent'
+const fallOfText = sql`case when not c.sms_subscribe then ${noConsent}
   when c.phone is null or c.phone_verified_at is null then 'no_phone'
   when not c.enabled or c.blocked_reason is not null then 'blocked' end`;
 
@@ -33,9 +36,9 @@ export interface Meant {
   readonly channel: BroadcastChannel;
 }
 
-/** Customers, and contacts who said yes: of those with a customer's address the customer alone. */
-const people = sql`(c.is_customer or (c.is_subscribe and c.email <> '' and not exists (select from customers o
-  where o.is_customer and o.email = c.email)))`;
+/** Customers and contacts: of those with a customer's address the customer alone. */
+const people = sql`(c.is_customer or coalesce(c.email, '') = '' or not exists (select from customers o
+  where o.is_customer and o.email = c.email))`;
 
 /** The rows `customer_id, address, language, reason` of an audience. Erased and merged records are nobody. */
 async function matched(ctx: Context, { audience, channel }: Meant): Promise<SQL> {
@@ -86,7 +89,7 @@ export async function freezeAudience(ctx: Context, { id, written, otherwise, ...
     select ${id}::int, customer_id, address, coalesce(words, language), case when left_out is null then 'pending' else 'rejected' end, left_out
     from (select n.*, ${words} as words, coalesce(reason, case when ${words} is null then 'no_words' end) as left_out
       from (select customer_id, address, ${read} as language, reason from (${await matched(ctx, meant)}) m) n) k
-    where coalesce(left_out, '') not in ('no_consent', 'unconfirmed', 'no_address', 'no_phone')
+    where coalesce(left_out, '') not in ('no_consent', 'contact_no_consent', 'unconfirmed', 'no_address', 'no_phone')
     order by customer_id on conflict do nothing`);
 }
 

@@ -16,6 +16,12 @@ const counts = statement<{ status: string; reason: FallReason | null; count: num
    group by status, reason order by count(*) desc, reason`,
 );
 
+const keptMails = statement<{ count: number }, [number]>(
+  'broadcast-kept-mails',
+  `select count(*)::int as count from broadcast_recipients r join mail_logs m on m.id = r.mail_id
+   where r.broadcast_id = $1::int and m.status = 'draft'`,
+);
+
 const readings = statement<{ measured: number; opened: number; clicked: number }, [number]>(
   'broadcast-readings',
   `select count(*)::int as measured, count(opened_at)::int as opened, count(clicked_at)::int as clicked
@@ -37,6 +43,7 @@ export async function getBroadcastState(ctx: Context, id: number): Promise<Broad
   const of = (status: string) => rows.reduce((all, each) => all + (each.status === status ? each.count : 0), 0);
   const [pending, sent, rejected] = [of('pending'), of('sent'), of('rejected')];
   const { waiting, failed } = await messageWindow(ctx, row, 0);
+  const [{ count: kept } = { count: 0 }] = sent > 0 ? await ctx.run(keptMails, [id]) : [];
   const may = mayOf(ctx);
   const [reading] = await ctx.run(readings, [id]);
   return {
@@ -45,7 +52,7 @@ export async function getBroadcastState(ctx: Context, id: number): Promise<Broad
     send_at: row.send_at?.toISOString() ?? null,
     started_at: row.started_at?.toISOString() ?? null,
     quiet_until: row.status === 'processing' ? await quietUntil(ctx) : null,
-    ...{ recipients: pending + sent + rejected, pending, sent, rejected, waiting, failed },
+    ...{ recipients: pending + sent + rejected, pending, sent, rejected, kept, waiting, failed },
     reasons: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
     bought: sent > 0 ? await boughtAfter(ctx, id) : null,
     reading: reading && reading.measured > 0 ? reading : null,

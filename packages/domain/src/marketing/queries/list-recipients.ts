@@ -2,9 +2,10 @@ import type { ListQuery, Page } from '@kaifong/base/list';
 import { parseLanguage } from '@kaifong/base/localized';
 import { type Context, contactFor, holds } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
-import { eq } from 'drizzle-orm';
+import { mailLogs } from '@kaifong/kernel/mail';
+import { eq, sql } from 'drizzle-orm';
 import { fullNameOf, seesPerson } from '../../customers/index.ts';
-import { customers } from '../../customers/schema.ts';
+import { customers, textMessages } from '../../customers/schema.ts';
 import type { BroadcastRecipient } from '../contract/index.ts';
 import { purchasesAfter } from '../ports/broadcast-purchases.ts';
 import { broadcastRecipients } from '../schema.ts';
@@ -25,15 +26,26 @@ export const recipientList = defineListQuery({
     bounce: broadcastRecipients.bounce,
     opened_at: broadcastRecipients.opened_at,
     clicked_at: broadcastRecipients.clicked_at,
+    message: sql<string | null>`coalesce(${mailLogs.status}, ${textMessages.status})`,
     is_customer: customers.is_customer,
     first_name: customers.first_name,
     last_name: customers.last_name,
   },
-  rowJoins: [{ kind: 'left', with: customers, on: eq(customers.id, broadcastRecipients.customer_id) }],
+  rowJoins: [
+    { kind: 'left', with: customers, on: eq(customers.id, broadcastRecipients.customer_id) },
+    { kind: 'left', with: mailLogs, on: eq(mailLogs.id, broadcastRecipients.mail_id) },
+    { kind: 'left', with: textMessages, on: eq(textMessages.id, broadcastRecipients.text_id) },
+  ],
   sort: { id: broadcastRecipients.id },
   defaultSort: 'id',
   scope: (broadcastId: number) => eq(broadcastRecipients.broadcast_id, broadcastId),
 });
+
+const outboxes: Readonly<Record<string, BroadcastRecipient['outbox']>> = {
+  draft: 'kept',
+  pending: 'waiting',
+  abnormal: 'failed',
+};
 
 /** The people a broadcast was frozen for, with what they bought after it. Refuses `not-found`. */
 export async function listRecipients(
@@ -47,7 +59,7 @@ export async function listRecipients(
   const ordersSeen = holds(ctx, 'get orders');
   return {
     ...page,
-    data: page.data.map(({ first_name, last_name, is_customer, ...row }) => {
+    data: page.data.map(({ first_name, last_name, is_customer, message, ...row }) => {
       // A record that is gone was a customer's or a contact's: nobody knows any more.
       const seen = seesPerson(ctx, { is_customer: is_customer ?? true });
       return {
@@ -56,6 +68,7 @@ export async function listRecipients(
         address: seen ? contactFor(ctx, row.address) : null,
         language: parseLanguage(row.language) ?? ctx.language,
         sent_at: row.sent_at?.toISOString() ?? null,
+        outbox: outboxes[message ?? ''] ?? null,
         // What one person read is seen by whoever sees her; all of it is counted for everybody.
         opened_at: (seen && row.opened_at?.toISOString()) || null,
         clicked_at: (seen && row.clicked_at?.toISOString()) || null,
