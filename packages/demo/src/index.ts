@@ -2,6 +2,7 @@
 import {
   addDemoApplications,
   addDemoBroadcasts,
+  addDemoCashier,
   addDemoCommission,
   addDemoCommissionGroups,
   addDemoCounts,
@@ -77,6 +78,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await addDemoKey(ctx);
     await addDemoWebhook(ctx);
     await addDemoSession(ctx);
+    await addDemoCashier(ctx);
     await addDemoCommission(ctx);
     await addDemoPayroll(ctx);
   });

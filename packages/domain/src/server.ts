@@ -191,6 +191,7 @@ export {
   networkPrinter,
   TerminalAway,
 } from './till/index.ts';
+export { addDemoCashier } from './till/seed/demo-cashier.ts';
 export { addDemoSession } from './till/seed/demo-session.ts';
 export { type WebhookReach, webhookReach } from './webhooks/ports/webhook-reach.ts';
 export { addDemoWebhook } from './webhooks/seed/demo-webhook.ts';

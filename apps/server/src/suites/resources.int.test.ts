@@ -39,8 +39,10 @@ describeResources({
   // A process reads each sheet, and what imports ask of the engine is the same for every resource: PostgreSQL sees all of them.
   withSheets: (resource) => inject('database').engine === 'postgres' || resource === 'brand',
   besides: {
-    // Sorted by an address only for who sees addresses whole.
+    // Whoever sees addresses whole sorts by them, and brings them back in a sheet.
     customer: ['get contact_detail'],
+    contact: ['get contact_detail'],
+    lead: ['get contact_detail'],
     mail_suppression: ['get contact_detail'],
     // A step of the sample tags people.
     automation: ['update customer'],
@@ -124,7 +126,7 @@ describeResources({
     }),
     employee: () => ({
       hours: [{ day: 1, open: '10:00', close: '20:00' }],
-      ...{ joined_on: '2020-01-01', left_on: null, account_id: null, manager_id: null },
+      ...{ joined_on: '2000-01-01', left_on: null, account_id: null, manager_id: null },
     }),
     holiday: (number) => ({ date: new Date(Date.UTC(2100, 0, number)).toISOString().slice(0, 10), set: 'general' }),
     pay_component: () => ({ formula: 'percent(base, 5)', condition: 'days >= 20', amount: null }),
@@ -135,7 +137,7 @@ describeResources({
     commission_group: () => ({ tiers: [{ from: 100, percent: 5 }], upline_shares: '10, 5' }),
     leave_blackout: () => ({ from_on: '2027-02-01', to_on: '2027-02-06' }),
     leave_opening: (number) => ({
-      ...{ counted_on: new Date(Date.UTC(2020, 1, number)).toISOString().slice(0, 10), days: number % 9 },
+      ...{ counted_on: new Date(Date.UTC(2000, 1, number)).toISOString().slice(0, 10), days: number % 9 },
     }),
     leave_type: () => ({ accrual: 'service_year', allowances: '7, 7, 8', expiry_months: null, carry_months: null }),
     task: (number) => ({ checklist: [], assignee_ids: [], link: `/order/${number}` }),

@@ -48,8 +48,11 @@ export async function ensureRoles(tx: TxContext): Promise<void> {
 export interface NewAccount {
   readonly email: string;
   readonly name: string;
-  readonly password: string;
+  /** Left out: nobody gets in until one is set for her. */
+  readonly password?: string;
   readonly role: RoleTemplateName;
+  /** The stores she is limited to; left out: none of them is closed to her. */
+  readonly store_ids?: number[];
 }
 
 /** The oldest role of a template; made when the shop has none. */
@@ -71,13 +74,13 @@ function refuseRole(): never {
 
 /** Makes a staff account with one of the roles the product brings. Refuses an address that has one (`email-taken`). */
 export async function createAccount(ctx: Context, input: NewAccount): Promise<number> {
-  const password_hash = await hashPassword(ctx, input.password);
+  const password_hash = input.password === undefined ? null : await hashPassword(ctx, input.password);
   const email = input.email.trim().toLowerCase();
   return inTransaction(ctx, async (tx) => {
     const role_id = await roleFor(tx, input.role);
     const [account] = await tx.db
       .insert(accounts)
-      .values({ email, name: input.name, password_hash, role_id })
+      .values({ email, name: input.name, password_hash, role_id, store_ids: input.store_ids ?? [] })
       .returning({ id: accounts.id });
     if (!account) throw new Error('an insert returned nothing');
     await audit(tx, {

@@ -25,16 +25,16 @@ import { ofSheet, placesOf } from './sheet-reader.ts';
 export type StoredJob = typeof importJobs.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
 
-/** The caller as stored with the import: the worker acts with her permissions. */
-function askerOf(ctx: Context, { definition }: Bound) {
+/** The caller as stored with the import: the worker acts with all her permissions, for a row may name records of other kinds. */
+function askerOf(ctx: Context) {
   const { actor } = ctx;
-  const actions = ['create', 'update', 'import'] as const;
-  const held = (permission: string) => actor.kind === 'staff' && actor.permissions.has(permission as StaffPermission);
+  const held = (permission: StaffPermission) => actor.kind === 'staff' && actor.permissions.has(permission);
   const all = actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.holdsAll);
+  const known = ctx.runtime.domains.permissions.map(({ permission }) => permission as StaffPermission);
   return {
     account_id: actor.kind === 'staff' ? actor.id : null,
     actor: actorName(actor),
-    permissions: all ? ['*'] : actions.map((action) => `${action} ${definition.name}`).filter(held),
+    permissions: all ? ['*'] : known.filter(held),
     scope: (actor.kind === 'staff' && actor.scope) || null,
     address: ctx.address,
     language: ctx.language,
@@ -63,7 +63,7 @@ export async function storeJob(ctx: Context, bound: Bound, upload: Upload): Prom
         resource: bound.definition.name,
         filename: filename.slice(0, 200),
         status: 'draft',
-        ...askerOf(ctx, bound),
+        ...askerOf(ctx),
         columns,
         missing: missingNames,
         total: recordsIn(bound, columns, records),
