@@ -214,12 +214,12 @@ describe('a look at a broadcast', () => {
       content: { 'en-US': '<p>Tea</p>', 'zh-HK': '<p>茶</p>' },
     });
     const before = await rows('select count(*) from mail_logs');
-    const seen = await previewBroadcast(owner(), id);
+    const { recipients: seen } = await previewBroadcast(owner(), id);
     expect(seen).toHaveLength(5);
     expect(seen.map(({ subject }) => subject)).toContain('Amy 6的茶');
     expect(seen[0]?.html).not.toContain('link=');
     expect(seen[0]?.text).not.toContain('link=');
-    const [hidden] = await previewBroadcast(runtime.as(staff(['update broadcast'])), id);
+    const [hidden] = (await previewBroadcast(runtime.as(staff(['update broadcast'])), id)).recipients;
     expect(hidden).toMatchObject({ name: null, address: null });
     expect(JSON.stringify(hidden)).not.toMatch(/Amy|mei-/i);
     expect(await rows('select count(*) from mail_logs')).toEqual(before);
@@ -230,12 +230,22 @@ describe('a look at a broadcast', () => {
     const id = await makeBroadcast(runtime, tag);
     const rights = ['update broadcast', 'get broadcast', 'get customer', 'get contact_detail'];
     const clerk = (more: string[]) => runtime.as(staff([...rights, ...more]));
-    const seen = async (more: string[]) => (await previewBroadcast(clerk(more), id)).map(({ address }) => address);
+    const seen = async (more: string[]) =>
+      (await previewBroadcast(clerk(more), id)).recipients.map(({ address }) => address);
     expect([await seen([]), await seen(['get contact'])]).toEqual([[null, null], emails]);
     await moveBroadcast(owner(), { id, command: 'send-now' });
     const listed = async (more: string[]) =>
       (await listRecipients(clerk(more), { id, page: 1, per_page: 20 })).data.map(({ address }) => address);
     expect([await listed([]), await listed(['get contact'])]).toEqual([[null, null], emails]);
+  });
+
+  it('says whether nobody is reached, or nothing is written for those who are', async () => {
+    const { tag } = await makeReaders(runtime, 1);
+    const nobody = await makeBroadcast(runtime, 'nobody-has-this-tag');
+    expect(await previewBroadcast(owner(), nobody)).toEqual({ recipients: [], none: 'nobody' });
+    // A subject alone is no mail.
+    const unwritten = await makeBroadcast(runtime, tag, { content: {} });
+    expect(await previewBroadcast(owner(), unwritten)).toEqual({ recipients: [], none: 'words' });
   });
 
   it('can be sent to oneself, and to nobody else', async () => {

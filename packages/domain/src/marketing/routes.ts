@@ -34,7 +34,7 @@ export const bindings = [
   bind(broadcastRoutes.getBroadcastState, async (ctx, { id }) => ({ data: await getBroadcastState(ctx, id) })),
   bind(broadcastRoutes.countAudience, async (ctx, input) => ({ data: await countAudience(ctx, input) })),
   bind(broadcastRoutes.previewBroadcast, async (ctx, { id }) => ({
-    data: { recipients: await previewBroadcast(ctx, id) },
+    data: await previewBroadcast(ctx, id),
   })),
   bind(broadcastRoutes.sendTestBroadcast, async (ctx, { id }) => ({
     data: await sendTestBroadcast(ctx, id, ctx.language),

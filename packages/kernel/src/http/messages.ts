@@ -56,8 +56,23 @@ export function hasWords(code: string): code is ErrorCode {
 /** The text of a code such as `sales.cart-empty` or of any `<domain>.<path>`, with its placeholders filled. */
 export function renderMessage(language: Language, code: string, params: Record<string, string | number> = {}): string {
   const words = lookUp(language, code) ?? lookUp(languages[0], code) ?? code;
-  return words.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => written(language, params[name] ?? gap));
+  return words.replace(
+    /( ?)\{\{(\w+)\}\}( ?)/g,
+    (gap: string, before: string, name: string, after: string, at: number) => {
+      const given = params[name];
+      const value = given === undefined ? `{{${name}}}` : written(language, given);
+      // Blanks stand beside Latin letters and digits: a Chinese name among Chinese words has none.
+      const [joinsBefore, joinsAfter] = [
+        han(words, at - 1) && han(value, 0),
+        han(words, at + gap.length) && han(value, -1),
+      ];
+      return `${joinsBefore ? '' : before}${value}${joinsAfter ? '' : after}`;
+    },
+  );
 }
+
+/** Whether the letter at a place is a Chinese one; -1: the last. */
+const han = (text: string, at: number): boolean => /\p{Script=Han}/u.test([...text.slice(at)][0] ?? '');
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -5,13 +5,15 @@ import { IconWorld } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { bothOf, type Completeness, completenessOf } from '../language/completeness.ts';
 import { currentLanguage } from '../language/language.ts';
-import { bothOf, type Completeness, completenessOf } from './completeness.ts';
 import classes from './form.module.css';
 import { CopyFromLanguage, LanguageSwitch } from './language-switch.tsx';
 
 /** Copies texts of another language into empty fields. */
 type CopyTexts = (from: Language, to: Language) => void;
+
+type Judge = (language: Language) => Completeness | undefined;
 
 interface FormLanguage {
   readonly language: Language;
@@ -20,6 +22,8 @@ interface FormLanguage {
   readonly names: readonly string[];
   /** Copy functions of fields with their own storage. */
   readonly copies: Set<CopyTexts>;
+  /** What fields that are of use together alone say of a language. */
+  readonly judges: Set<Judge>;
 }
 
 const FormLanguageContext = createContext<FormLanguage>({
@@ -27,24 +31,29 @@ const FormLanguageContext = createContext<FormLanguage>({
   setLanguage: () => {},
   names: [],
   copies: new Set(),
+  judges: new Set(),
 });
 
 /** The language being edited. */
 export const useFormLanguage = (): FormLanguage => useContext(FormLanguageContext);
 
-/** Registers a field with its own storage for copying texts between languages. */
-export function useCopiedTexts(copy: CopyTexts): void {
-  const { copies } = useFormLanguage();
-  const latest = useRef(copy);
-  latest.current = copy;
+function useRegistered<A extends unknown[], R>(all: Set<(...given: A) => R>, work: (...given: A) => R): void {
+  const latest = useRef(work);
+  latest.current = work;
   useEffect(() => {
-    const own: CopyTexts = (from, to) => latest.current(from, to);
-    copies.add(own);
+    const own = (...given: A) => latest.current(...given);
+    all.add(own);
     return () => {
-      copies.delete(own);
+      all.delete(own);
     };
-  }, [copies]);
+  }, [all]);
 }
+
+/** Registers a field with its own storage for copying texts between languages. */
+export const useCopiedTexts = (copy: CopyTexts): void => useRegistered(useFormLanguage().copies, copy);
+
+/** Registers what fields say of a language that the fields alone do not: a mail is not complete with a subject. */
+export const useLanguageJudge = (judge: Judge): void => useRegistered(useFormLanguage().judges, judge);
 
 interface FormLanguagesProps {
   readonly names: readonly string[];
@@ -54,7 +63,8 @@ interface FormLanguagesProps {
 export function FormLanguages({ names, children }: FormLanguagesProps) {
   const [language, setLanguage] = useState(currentLanguage);
   const [copies] = useState(() => new Set<CopyTexts>());
-  const value = useMemo(() => ({ language, setLanguage, names, copies }), [language, names, copies]);
+  const [judges] = useState(() => new Set<Judge>());
+  const value = useMemo(() => ({ language, setLanguage, names, copies, judges }), [language, names, copies, judges]);
   return <FormLanguageContext.Provider value={value}>{children}</FormLanguageContext.Provider>;
 }
 
@@ -66,7 +76,7 @@ interface LanguageTabsProps {
 /** Language tabs with a mark of completeness; once at the top of a form with localized fields. */
 export function LanguageTabs({ also }: LanguageTabsProps) {
   const { t } = useTranslation();
-  const { language, setLanguage, names, copies } = useFormLanguage();
+  const { language, setLanguage, names, copies, judges } = useFormLanguage();
   const { setValue } = useFormContext();
   const texts = useWatch({ name: names as string[] }) as (Localized | undefined)[];
   if (names.length === 0) return null;
@@ -78,7 +88,8 @@ export function LanguageTabs({ also }: LanguageTabsProps) {
     }
     for (const copy of copies) copy(source, language);
   };
-  const stateOf = (code: Language) => bothOf(completenessOf(texts, code), also?.(code));
+  const stateOf = (code: Language) =>
+    [also, ...judges].reduce((state, of) => bothOf(state, of?.(code)), completenessOf(texts, code));
   return (
     <Group justify="space-between" gap="xs" className={classes.languages}>
       <LanguageSwitch language={language} onLanguage={setLanguage} stateOf={stateOf} />

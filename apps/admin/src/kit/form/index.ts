@@ -22,7 +22,7 @@ export {
   TextField,
   useField,
 } from './fields.tsx';
-export { LanguageTabs, useCopiedTexts, useFormLanguage } from './form-languages.tsx';
+export { LanguageTabs, useCopiedTexts, useFormLanguage, useLanguageJudge } from './form-languages.tsx';
 export { FormColumns, FormSection } from './form-section.tsx';
 export { issueCode } from './issue-message.ts';
 export { flattenErrors, leafPaths, nestErrors } from './paths.ts';

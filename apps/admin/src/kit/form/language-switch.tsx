@@ -3,8 +3,8 @@ import { type Language, languages } from '@kaifong/base/localized';
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Completeness } from '../language/completeness.ts';
 import { languageNames } from '../language/language.ts';
-import type { Completeness } from './completeness.ts';
 import classes from './form.module.css';
 
 interface LanguageSwitchProps {

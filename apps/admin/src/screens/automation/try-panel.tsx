@@ -55,12 +55,13 @@ export function TryPanel({ one }: { readonly one: AutomationState }) {
         {t('automation_screen.try_text')}
       </Text>
       {error ? <FailureDetails failure={failureOf(error)} /> : null}
-      {data ? <Run run={data.data} /> : null}
+      {data ? <Run run={data.data} keys={one.steps.map(({ step }) => step)} /> : null}
     </Panel>
   );
 }
 
-function Run({ run }: { readonly run: DryRun }) {
+/** The steps she would go through, by the numbers they have in the flow. */
+function Run({ run, keys }: { readonly run: DryRun; readonly keys: readonly string[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -71,10 +72,10 @@ function Run({ run }: { readonly run: DryRun }) {
         </Alert>
       )}
       {run.leaves ? <Text size="sm">{t(`automation.leave.${run.leaves}`)}</Text> : null}
-      <List type="ordered" size="sm" spacing={4} mt="sm">
+      <List size="sm" spacing={4} mt="sm" listStyleType="none">
         {run.steps.map((step) => (
           <List.Item key={step.step}>
-            {format.dateTime(step.at)} · {t(`automation.kind.${step.kind}`)}
+            {`${keys.indexOf(step.step) + 1}. ${t(`automation.kind.${step.kind}`)}`} · {format.dateTime(step.at)}
             {step.detail ? `: ${t(`automation_screen.${step.detail}`)}` : ''}
             {step.reason ? ` · ${t('automation.result.skipped')}: ${t(`automation.skip.${step.reason}`)}` : ''}
           </List.Item>

@@ -57,7 +57,7 @@ export function BroadcastPreviews({ id, version }: Props) {
           )}
         </>
       ) : (
-        <Text>{t('broadcast_screen.preview_none')}</Text>
+        <Text>{t(`broadcast_screen.preview_none.${data.data.none ?? 'nobody'}`)}</Text>
       )}
     </Stack>
   );

@@ -2,8 +2,9 @@ import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('automation', {
   'key-taken': { status: 422 },
-  'step-unknown': { status: 422, params: { key: 'text' } },
-  loop: { status: 422, params: { key: 'text' } },
+  'step-unknown': { status: 422 },
+  /** A way leads back to the step with this number. */
+  loop: { status: 422, params: { number: 'number' } },
   unreachable: { status: 422 },
   'words-missing': { status: 422, params: { language: 'text' } },
   'unknown-field': { status: 422, params: { name: 'text', known: 'text' } },

@@ -119,7 +119,7 @@ export function flowProblems({ steps }: Pick<Flow, 'steps'>, judging: Judging): 
   for (const [index, step] of steps.entries()) {
     if (keys.indexOf(step.key) < index) say(index, 'key', fieldError('automation.key-taken'));
     for (const [field, to] of nextKeys(step))
-      if (to !== null && !keys.includes(to)) say(index, field, fieldError('automation.step-unknown', { key: to }));
+      if (to !== null && !keys.includes(to)) say(index, field, fieldError('automation.step-unknown'));
     if (!come.has(step.key)) say(index, 'key', fieldError('automation.unreachable'));
     const earlier = before(steps, step.key);
     const hasCoupon = coupons.some((key) => earlier.has(key));
@@ -128,6 +128,7 @@ export function flowProblems({ steps }: Pick<Flow, 'steps'>, judging: Judging): 
       if (problem) say(index, words.field, problem);
     }
   }
-  for (const { index, field, key } of loops(steps)) say(index, field, fieldError('automation.loop', { key }));
+  for (const { index, field, key } of loops(steps))
+    say(index, field, fieldError('automation.loop', { number: keys.indexOf(key) + 1 }));
   return problems;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { personConditions } from '../../customers/contract/index.ts';
 import { audienceCount } from './audience.ts';
 import { broadcastChannels } from './broadcast.ts';
-import { broadcastId, broadcastPreview, broadcastRecipient, broadcastState } from './broadcast-state.ts';
+import { broadcastId, broadcastPreviews, broadcastRecipient, broadcastState } from './broadcast-state.ts';
 import { broadcastSteps } from './broadcast-steps.ts';
 
 const admin = { door: 'admin' } as const;
@@ -46,7 +46,7 @@ const named = {
     path: '/api/admin/broadcast/:id/preview',
     permission: 'update broadcast',
     input: broadcastId,
-    output: one(z.object({ recipients: z.array(broadcastPreview) })),
+    output: one(broadcastPreviews),
     summary: 'Writes a broadcast as up to five of its real recipients would get it. Nothing is sent.',
   }),
   sendTestBroadcast: defineRoute({

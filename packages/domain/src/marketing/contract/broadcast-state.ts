@@ -33,7 +33,7 @@ export const broadcastState = z.object({
   sent: z.number(),
   rejected: z.number(),
   reasons: z.array(z.object({ reason: z.enum(fallReasons), count: z.number() })),
-  /** Of those who were written to: mails that were only kept in the email log, because there was no mail server. */
+  /** Mails, among those written, that were only kept in the email log, because there was no mail server. */
   kept: z.number(),
   /** Mails of the newest few hundred that still wait for the mail server, and that it refused. */
   waiting: z.number(),
@@ -87,4 +87,10 @@ export const broadcastPreview = z.object({
   html: z.string(),
   text: z.string(),
 });
+/** `none`: why there is nothing to see; `words`: people are reached, and nothing is written for any of them yet. */
+export const broadcastPreviews = z.object({
+  recipients: z.array(broadcastPreview),
+  none: z.enum(['nobody', 'words']).nullable(),
+});
+export type BroadcastPreviews = z.output<typeof broadcastPreviews>;
 export type BroadcastPreview = z.output<typeof broadcastPreview>;

@@ -21,6 +21,7 @@ export {
 export { broadcastRoutes } from './broadcast-routes.ts';
 export {
   type BroadcastPreview,
+  type BroadcastPreviews,
   type BroadcastRecipient,
   type BroadcastState,
   recipientStatuses,

@@ -3,7 +3,7 @@ import { type Context, contactFor } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { findPerson, fullNameOf, seesPerson } from '../../customers/index.ts';
 import { getMainLanguage } from '../../settings/index.ts';
-import type { BroadcastPreview } from '../contract/index.ts';
+import type { BroadcastPreview, BroadcastPreviews } from '../contract/index.ts';
 import { someRecipients } from '../queries/audience.ts';
 import { findBroadcast } from '../queries/find-broadcast.ts';
 import { addressOf } from '../rules/address-of.ts';
@@ -20,11 +20,12 @@ function wordsFor(reads: Language, written: readonly Language[], otherwise: Lang
 }
 
 /** A broadcast as up to five real people of its audience would get it now, in their language. Nothing is sent. */
-export async function previewBroadcast(ctx: Context, id: number): Promise<BroadcastPreview[]> {
+export async function previewBroadcast(ctx: Context, id: number): Promise<BroadcastPreviews> {
   const broadcast = await findBroadcast(ctx, id);
   const main = await getMainLanguage(ctx);
   const previews: BroadcastPreview[] = [];
-  for (const { customer_id } of await someRecipients(ctx, broadcast, most)) {
+  const some = await someRecipients(ctx, broadcast, most);
+  for (const { customer_id } of some) {
     const person = await findPerson(ctx, customer_id);
     const reads = parseLanguage(person?.language) ?? main;
     const language = wordsFor(reads, writtenIn(broadcast), broadcast.fallback_agreed ? main : null);
@@ -48,5 +49,5 @@ export async function previewBroadcast(ctx: Context, id: number): Promise<Broadc
       ...written,
     });
   }
-  return previews;
+  return { recipients: previews, none: previews.length > 0 ? null : some.length > 0 ? 'words' : 'nobody' };
 }
