@@ -2,7 +2,7 @@ import type { RouteOutput } from '@kaifong/base/contract';
 import { fail, failField } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
 import { type ImportReply, routesOf } from '@kaifong/base/resource';
-import type { Context, TxContext } from '@kaifong/kernel/context';
+import { type Context, isInScope, type TxContext } from '@kaifong/kernel/context';
 import { type Binding, bind, parseInput } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { bindResource, importSheet, recordsOf, type Values } from '@kaifong/kernel/resource';
@@ -75,8 +75,20 @@ export function importProducts(
 /** What soon expires costs less from now on, or no more. */
 export const expiryPriceBindings = bindResource(expiryPrice, expiryPrices, { tags: [expiryPricesTag] });
 
+/** Refuses to make, change or delete a warehouse that no store of the caller sells from (`forbidden`): its name is there for her. */
+async function requireOwnWarehouse(tx: TxContext, record: Values | undefined): Promise<void> {
+  if (!isInScope(tx, 'warehouse', record ? Number(record.id) : null)) throw fail('forbidden');
+}
+
 /** A warehouse that stops selling changes what every product has left. */
-export const warehouseBindings = bindResource(warehouse, warehouses, { tags: ['products', 'stock-levels'] });
+export const warehouseBindings = bindResource(warehouse, warehouses, {
+  tags: ['products', 'stock-levels'],
+  remove: requireOwnWarehouse,
+  async prepare(tx, values, before) {
+    await requireOwnWarehouse(tx, before);
+    return values;
+  },
+});
 
 /** The values of an attribute must each have a key of their own. */
 function checkedValues(given: unknown): AttributeValues | undefined {

@@ -1,8 +1,8 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { specialDays, weekHours } from '@kaifong/base/hours';
-import { scopedTo, scopeOf, type TxContext } from '@kaifong/kernel/context';
+import { isInScope, scopedTo, scopeOf, type TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
-import { bindResource } from '@kaifong/kernel/resource';
+import { bindResource, type Values } from '@kaifong/kernel/resource';
 import * as z from 'zod';
 import { timeZoneSchema } from '../settings/contract/index.ts';
 import { store, storeRegisters } from './contract/index.ts';
@@ -23,6 +23,15 @@ function keyed(registers: z.output<typeof storeRegisters>, tx: TxContext) {
 
 const byDate = (one: { readonly date: string }, other: { readonly date: string }) => (one.date < other.date ? -1 : 1);
 
+/**
+ * Refuses at its field a warehouse outside of the caller's scope (`not-found`): whoever is limited to a store sees what lies in the warehouse that the
+ * store sells from, and would give herself the stock of another.
+ */
+function requireWarehouse(tx: TxContext, { warehouse_id }: Values, before: Values | undefined): void {
+  if (warehouse_id === undefined || warehouse_id === before?.warehouse_id) return;
+  if (!isInScope(tx, 'warehouse', Number(warehouse_id))) throw failField('warehouse_id', 'not-found');
+}
+
 /** A store that was sold from stays, switched off. Whoever is limited to stores sees those, and opens no other. */
 export const storeBindings = bindResource(store, stores, {
   tags: [storesTag],
@@ -30,6 +39,7 @@ export const storeBindings = bindResource(store, stores, {
   seen: (ctx) => scopedTo(ctx, 'store', stores.id),
   async prepare(tx, values, before) {
     if (!before && scopeOf(tx, 'store') !== undefined) throw fail('forbidden');
+    requireWarehouse(tx, values, before);
     const { punch_lat, punch_lng } = { ...before, ...values };
     if ((punch_lat ?? null) === null && (punch_lng ?? null) !== null)
       throw failField('punch_lat', 'validation.required');

@@ -182,6 +182,23 @@ describe('approval', () => {
     expect((await lotsOf(runtime, stockId)).lots).toEqual([[10, 0]]);
   });
 
+  it('is not for whoever counted what differs, though somebody else handed it in', async () => {
+    await makeAccount(runtime, { permissions: ['approve stock_count'] });
+    const made = await makeStockCount(runtime);
+    const version = 1;
+    await countRow(boss(), { id: made.id, inventory_id: made.lotId, quantity: 8, row_version: 0 });
+    const sheet = await submitStockCount(clerk(), { id: made.id, version });
+    expect(await getStockCount(boss(), { id: made.id })).toMatchObject({ approval: 'own', primary_command: null });
+    const decided = approveStockCount(boss(), { id: made.id, version: sheet.version });
+    await expect(decided).rejects.toMatchObject({ code: 'kernel.own-request' });
+    expect((await lotsOf(runtime, made.stockId)).lots).toEqual([[10, 0]]);
+    // What she counted is what the books said: she claims nothing.
+    const back = await resumeStockCount(clerk(), { id: made.id, version: sheet.version });
+    await countRow(boss(), { id: made.id, inventory_id: made.lotId, quantity: 10, row_version: 1 });
+    const again = await submitStockCount(clerk(), { id: made.id, version: back.version });
+    expect(await approveStockCount(boss(), { id: made.id, version: again.version })).toMatchObject({ approval: null });
+  });
+
   it('refuses to leave less than is promised or less than nothing, by the name of the goods, and changes nothing', async () => {
     const promised = await handedIn(8);
     await promisePieces(runtime, promised.lotId, 9);

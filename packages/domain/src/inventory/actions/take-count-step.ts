@@ -5,6 +5,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { anotherHolds, storeScope } from '../../identity/index.ts';
+import { requesterOfCount } from '../queries/requester-of-count.ts';
 import { stockCountRules } from '../rules/stock-count-machine.ts';
 import { stockCounts } from '../schema.ts';
 
@@ -25,16 +26,21 @@ export async function lockOpenCount(tx: TxContext, id: number): Promise<Row> {
   throw fail('inventory.count-not-open', { status: renderMessage(tx.language, `inventory.status.${row.status}`) });
 }
 
+/** With the account the sheet is a request of. */
+async function lockToDecide(tx: TxContext, id: number): Promise<Row & { readonly requester: number | null }> {
+  const row = await lockStockCount(tx, id);
+  return { ...row, requester: await requesterOfCount(tx, row) };
+}
+
 /** A stock-take is locked before its lots. */
 export const countSteps = bindMachine({
   rules: stockCountRules,
-  lock: lockStockCount,
+  lock: lockToDecide,
   factsOf: ({ status }) => ({ status }),
   write: (tx, { id }, change: Partial<Change> & Pick<Row, 'status'>) =>
     tx.db.update(stockCounts).set(change).where(eq(stockCounts.id, id)),
   wrongStep: (_row, status) => fail('inventory.count-moved', { status }),
-  // Whoever says what lies there does not set the books to it.
-  requesterOf: ({ submitted_by }) => submitted_by,
+  requesterOf: ({ requester }) => requester,
   anotherHolds: async (tx, permission, accountId, { warehouse_id }) =>
     anotherHolds(tx, permission, accountId, await tx.runtime.adapters.of(storeScope).storesOf(tx, warehouse_id)),
 });

@@ -20,6 +20,8 @@ export const errors = defineErrors('inventory', {
   'nothing-free': { status: 422 },
   /** Pieces go into a lot of their own kind. */
   'other-lot': { status: 422 },
+  /** A lot of another warehouse than the one the goods are in, or of one the caller does not see. */
+  'lot-not-here': { status: 422 },
   /** A stock-take has no such step any more, or no row is counted in it. */
   'count-moved': { status: 422, params: { status: 'text' } },
   'count-not-open': { status: 409, params: { status: 'text' } },

@@ -14,14 +14,19 @@ import { type StockCountView, stockCountMachine } from '../contract/index.ts';
 import { actorOf } from '../rules/actor-of.ts';
 import { stockCountRules } from '../rules/stock-count-machine.ts';
 import { stockCounts } from '../schema.ts';
+import { requesterOfCount } from './requester-of-count.ts';
 import { sumsOfCount } from './sums-of-count.ts';
 
-/** Steps the caller may take. What she handed in herself is not hers to approve while somebody else who sees the warehouse may. */
-async function decisionOf(ctx: Context, { status, submitted_by, warehouse_id }: typeof stockCounts.$inferSelect) {
+/** Steps the caller may take. What she counted or handed in herself is not hers to approve while somebody else who sees the warehouse may. */
+async function decisionOf(ctx: Context, count: typeof stockCounts.$inferSelect) {
+  const { status, warehouse_id } = count;
   const may = mayOf(ctx);
   const stores = status === 'pending' ? await ctx.runtime.adapters.of(storeScope).storesOf(ctx, warehouse_id) : [];
-  const request = { requester: submitted_by, permission: 'approve stock_count', stores } as const;
-  const approval = status === 'pending' ? await ownRequestOf(ctx, request) : null;
+  const permission = 'approve stock_count';
+  const approval =
+    status === 'pending'
+      ? await ownRequestOf(ctx, { requester: await requesterOfCount(ctx, count), permission, stores })
+      : null;
   const commands = stockCountRules.offered({ status }, may).filter((step) => approval !== 'own' || step !== 'approve');
   const primary = stockCountRules.primary({ status }, may) ?? null;
   return { approval, commands, primary_command: primary !== null && commands.includes(primary) ? primary : null };

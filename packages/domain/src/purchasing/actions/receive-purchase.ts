@@ -1,6 +1,6 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { dateIn } from '@kaifong/base/time';
-import { type Context, holds, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, holds, inTransaction, isInScope, type TxContext } from '@kaifong/kernel/context';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -73,7 +73,8 @@ function requireFresh(
 /**
  * Goods arrived, all or some: what is good lies in a lot at once and can be sold, what is not lies apart. Refuses at its
  * line more than was ordered and the shop lets in (`too-many`), goods that expire without a day (`expiry-missing`) or after
- * it (`expired`), a delivery of nothing, and what every step refuses. With `nothing_more` the order is closed short in the same
+ * it (`expired`), a delivery of nothing, one for a
+ * warehouse outside of the caller's scope (`forbidden`), and what every step refuses. With `nothing_more` the order is closed short in the same
  * pass, with a reason and by whoever may close it.
  */
 export async function receivePurchase(
@@ -82,6 +83,7 @@ export async function receivePurchase(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'receive', reason });
+    if (!isInScope(tx, 'warehouse', step.row.warehouse_id)) throw fail('forbidden');
     if (nothing_more && !holds(tx, 'close po')) throw fail('forbidden');
     if (nothing_more && !reason?.trim()) throw failField('reason', 'validation.reason');
     const { row } = step;

@@ -1,6 +1,5 @@
-import { failField } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { fail, failField } from '@kaifong/base/errors';
+import { type Context, inTransaction, isInScope, type TxContext } from '@kaifong/kernel/context';
 import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -45,7 +44,7 @@ async function sendBack(
 
 /**
  * Goods go back to the supplier, out of the lots they came in; allowed after the order is completed as well. Refuses at its
- * line a lot of other goods (`lot-missing`), more than lies there unpromised (`lot-short`), and what every step refuses.
+ * line a lot of other goods (`lot-missing`), more than lies there unpromised (`lot-short`), goods of a warehouse outside of the caller's scope (`forbidden`), and what every step refuses.
  */
 export async function returnPurchase(
   ctx: Context,
@@ -53,6 +52,7 @@ export async function returnPurchase(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const step = await purchaseOrderSteps.begin(tx, { id, version, command: 'return', reason });
+    if (!isInScope(tx, 'warehouse', step.row.warehouse_id)) throw fail('forbidden');
     const lineOf = await linesByLot(tx, step.row);
     const parts = wanted.map((part, place) => {
       const line_id = lineOf.get(part.inventory_id);

@@ -2,7 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { dateIn } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, isInScope } from '@kaifong/kernel/context';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { maySeeCost } from '../../catalogue/index.ts';
 import { anotherHolds } from '../../identity/index.ts';
@@ -53,7 +53,7 @@ const lineOf = (line: LineBundle, textOf: (text: LineBundle['name']) => string):
   lots: line.lots.map((lot) => ({ ...lot, warehouse: textOf(lot.warehouse) })),
 });
 
-/** What the caller may do next. Her own order she may not decide on, unless nobody else could. */
+/** What the caller may do next. Her own order she may not decide on, unless nobody else could; goods come and go where she sees the warehouse. */
 async function offeredSteps(ctx: Context, order: PurchaseOrderBundle) {
   const { needsApproval } = await purchasingTerms(ctx);
   const facts = {
@@ -65,7 +65,9 @@ async function offeredSteps(ctx: Context, order: PurchaseOrderBundle) {
   const own = order.status === 'pending' && actor.kind === 'staff' && order.account_id === actor.id;
   const waits = own && (await anotherHolds(ctx, 'approve po', actor.id));
   const holds = mayOf(ctx);
-  const may = (permission: string) => !(waits && permission === 'approve po') && holds(permission);
+  const isHere = isInScope(ctx, 'warehouse', order.warehouse_id);
+  const may = (permission: string) =>
+    !(waits && permission === 'approve po') && (isHere || permission !== 'receive po') && holds(permission);
   return {
     commands: purchaseOrderRules.offered(facts, may),
     primary_command: purchaseOrderRules.primary(facts, may) ?? null,

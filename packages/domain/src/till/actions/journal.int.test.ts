@@ -219,8 +219,14 @@ describe('what cannot be sold', () => {
     expect(entries[0]?.status).toBe('abnormal');
     const next = await open(cashier, { store_id: store.id, register: 'r1', counts: { 10000: 5 } });
     const wish = { entry_id: entries[0]?.id ?? 0, reason: 'Sold yesterday', choice: 'sell' as const };
+    // The pieces left this store, and the cash lies here.
+    const { id: elsewhere } = await makeStore(runtime);
+    const other = await open(cashier, { store_id: elsewhere, register: 'r1', counts: { 10000: 5 } });
+    await expect(settle(manager, { ...wish, session_id: other.id })).rejects.toMatchObject({
+      fields: { session_id: [{ code: 'not-found' }] },
+    });
     await settle(manager, { ...wish, session_id: next.id });
-    expect([await salesOf(session.id), await salesOf(next.id)]).toEqual([0, 1]);
+    expect([await salesOf(session.id), await salesOf(next.id), await salesOf(other.id)]).toEqual([0, 1, 0]);
   });
 });
 

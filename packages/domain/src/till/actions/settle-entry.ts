@@ -1,5 +1,5 @@
 // What waits before staff gets its end: none of it can vanish.
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
@@ -32,6 +32,13 @@ async function lockEntry(tx: TxContext, id: number) {
   await requireSession(tx, row.device.session_id);
   if (row.entry.status !== 'abnormal') throw fail('till.entry-settled');
   return row;
+}
+
+/** Refuses at its field a session of another store (`not-found`): goods and cash of a sale are where it was sold. */
+async function requireSameStore(tx: TxContext, sessionId: number, soldIn: number): Promise<void> {
+  const { session } = await findSession(tx, sessionId);
+  const { session: own } = await findSession(tx, soldIn);
+  if (session.store_id !== own.store_id) throw failField('session_id', 'not-found');
 }
 
 // The one that expires last: nobody knows which lot the pieces were of.
@@ -71,13 +78,14 @@ const forgetOrUse = (tx: TxContext, sale: JournalSale, before: number | undefine
 
 /**
  * Sells an entry that waits, books its pieces in and sells it, or notes that its money went back. One whose sale was sold over the network already is
- * accepted as that order. Refuses `entry-settled` for one that does not wait, and what selling it refuses. Returns the session it belonged to.
+ * accepted as that order. Refuses `entry-settled` for one that does not wait, a session of another store, and what selling it refuses. Returns the session it belonged to.
  */
 export async function settleEntry(ctx: Context, input: z.output<typeof settleEntryInput>): Promise<number> {
   const { id: settled_by } = requireStaff(ctx);
   return inTransaction(ctx, async (tx) => {
     const { entry, device } = await lockEntry(tx, input.entry_id);
     const sessionId = input.session_id ?? device.session_id;
+    if (sessionId !== device.session_id) await requireSameStore(tx, sessionId, device.session_id);
     const write = async (set: Partial<typeof tillEntries.$inferInsert>) => {
       await tx.db
         .update(tillEntries)

@@ -2,7 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { showMoney } from '@kaifong/base/money';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import type * as z from 'zod';
-import { shipStock } from '../../../inventory/index.ts';
+import { refuseLotsElsewhere, shipStock } from '../../../inventory/index.ts';
 import { displayCurrency } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { orderSteps } from '../../order/actions/take-step.ts';
@@ -93,13 +93,17 @@ const restockOf = (input: Input) =>
 /**
  * Gives back a part of an order or all that is left: money, points, pieces. Above the shop's limit it waits for a second
  * account. Refuses what every step refuses; at its field what is more than is left (`refund-money`, `refund-pieces`,
- * `refund-shipping`), a present that stays and costs more than goes back (`refund-present`), what an open return brings back (`refund-returning`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`).
+ * `refund-shipping`), a present that stays and costs more than goes back (`refund-present`), what an open return brings back (`refund-returning`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`), or one the caller does not see (`inventory.lot-not-here`).
  */
 export async function refundOrder(ctx: Context, input: Input): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { id, version, reason } = input;
     const begun = await orderSteps.begin(tx, { id, version, reason, command: 'refund' });
     const order = begun.row;
+    await refuseLotsElsewhere(
+      tx,
+      input.lines.map(({ inventory_id }) => inventory_id),
+    );
     const plan = await planFor(tx, order, wishOf(input), input);
     if (plan.short > 0 && plan.goodwill === 0) throw await presentRefusal(tx, order, plan);
     await refuseReturning(tx, order, plan, input);

@@ -3,7 +3,7 @@ import { fail } from '@kaifong/base/errors';
 import { PermissionSet } from '@kaifong/base/permissions';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { and, eq, gt } from 'drizzle-orm';
-import { lotForReturn } from '../../../inventory/index.ts';
+import { lotForReturn, refuseLotsElsewhere } from '../../../inventory/index.ts';
 import { capabilitiesOf, type PaymentMethodCode } from '../../method/contract/index.ts';
 import { lockOrder } from '../../order/locks.ts';
 import { orderLines } from '../../order/schema.ts';
@@ -53,8 +53,13 @@ function asSeller(tx: TxContext): TxContext {
   return actor.kind === 'staff' ? { ...tx, actor: { ...actor, permissions } } : tx;
 }
 
-/** The lines with the lot each goes into: what was sold elsewhere lies here from now on. */
+/** The lines with the lot each goes into: what was sold elsewhere lies here from now on. Refuses at its line a lot that lies elsewhere. */
 async function withLots(tx: TxContext, { orderId, lines, warehouseId }: CounterRefundWish) {
+  await refuseLotsElsewhere(
+    tx,
+    lines.map(({ inventory_id }) => inventory_id),
+    warehouseId,
+  );
   const rows = await tx.db
     .select({ id: orderLines.id, stock_id: orderLines.stock_id })
     .from(orderLines)

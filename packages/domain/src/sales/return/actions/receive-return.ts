@@ -3,7 +3,7 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { takeBackPieces } from '../../../inventory/index.ts';
+import { refuseLotsElsewhere, takeBackPieces } from '../../../inventory/index.ts';
 import { lockOrder } from '../../order/locks.ts';
 import { orderLines } from '../../order/schema.ts';
 import { type ReceivedOutcome, restockFor } from '../../refund/contract/index.ts';
@@ -48,12 +48,16 @@ async function takeIn(tx: TxContext, orderId: number, line: Line, { quantity, ou
 
 /**
  * Goods arrived, all or some: what is for sale again lies in a lot at once. Refuses at its line more pieces than are still
- * awaited (`return-pieces`), a lot of other goods, and what every step refuses.
+ * awaited (`return-pieces`), a lot of other goods or one the caller does not see, and what every step refuses.
  */
 export async function receiveReturn(ctx: Context, input: z.output<typeof receiveReturnInput>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { id, version } = input;
     const begun = await returnSteps.begin(tx, { id, version, command: 'receive' });
+    await refuseLotsElsewhere(
+      tx,
+      input.lines.map(({ inventory_id }) => inventory_id),
+    );
     const otherwise = restockFor(begun.row.reason);
     const arrived = input.lines.map(({ outcome = otherwise, ...line }) => ({ ...line, outcome }));
     const order = await lockOrder(tx, begun.row.order_id);

@@ -75,6 +75,26 @@ async function lotOf(stockId: number) {
   return rows[0]?.quantity;
 }
 
+it('lies in no lot of a warehouse that whoever receives it does not see', async () => {
+  const { id, lineId, stockId } = await deliveredOrder();
+  await ask(id, lineId, 1);
+  const back = await newestReturn();
+  await approveReturn(clerk, { id: back.id, version: back.version });
+  const { rows } = await runtime.database.db.execute(sql`select id from inventories where stock_id = ${stockId}`);
+  const inventory_id = Number(rows[0]?.id);
+  const actor = staff(['*']);
+  const elsewhere = runtime.as({ ...actor, scope: { store: [], warehouse: [] } });
+  const wish = { id: back.id, version: (await newestReturn()).version };
+  const lines = [{ line_id: lineId, quantity: 1, outcome: 'lot', inventory_id }];
+  const input = receiveReturnInput.parse({ ...wish, lines });
+  await expect(receiveReturn(elsewhere, input)).rejects.toMatchObject({
+    fields: { 'lines.0.inventory_id': [{ code: 'inventory.lot-not-here' }] },
+  });
+  expect(await lotOf(stockId)).toBe(2);
+  await receiveReturn(clerk, input);
+  expect(await lotOf(stockId)).toBe(3);
+});
+
 it('goes from the wish of the buyer to her money, in parts', async () => {
   const { id, stockId, lineId } = await deliveredOrder();
   const asked = storeOrder.parse(await ask(id, lineId, 2));
