@@ -49,8 +49,8 @@ async function refusedRows(path: string, sheet: string): Promise<number[]> {
   return (reply.json() as { errors: { row: number }[] }).errors.map(({ row }) => row);
 }
 
-const versionOf = async (table: 'stores' | 'warehouses' | 'purchase_orders' | 'orders', id: number) =>
-  Number((await rows(`select version from ${table} where id = $1`, id))[0]?.version);
+const versionOf = async (records: 'stores' | 'warehouses' | 'orders', id: number) =>
+  Number((await rows(`select version from ${records} where id = $1`, id))[0]?.version);
 
 describe.skipIf(onlyExtensions)('the warehouse a store sells from', () => {
   const move = async (token: string, warehouse_id: number) =>

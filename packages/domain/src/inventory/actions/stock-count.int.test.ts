@@ -192,7 +192,7 @@ describe('approval', () => {
     const decided = approveStockCount(boss(), { id: made.id, version: sheet.version });
     await expect(decided).rejects.toMatchObject({ code: 'kernel.own-request' });
     expect((await lotsOf(runtime, made.stockId)).lots).toEqual([[10, 0]]);
-    // What she counted is what the books said: she claims nothing.
+    // A count that is what the books said claims nothing.
     const back = await resumeStockCount(clerk(), { id: made.id, version: sheet.version });
     await countRow(boss(), { id: made.id, inventory_id: made.lotId, quantity: 10, row_version: 1 });
     const again = await submitStockCount(clerk(), { id: made.id, version: back.version });

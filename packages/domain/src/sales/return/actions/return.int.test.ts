@@ -82,8 +82,8 @@ it('lies in no lot of a warehouse that whoever receives it does not see', async 
   await approveReturn(clerk, { id: back.id, version: back.version });
   const { rows } = await runtime.database.db.execute(sql`select id from inventories where stock_id = ${stockId}`);
   const inventory_id = Number(rows[0]?.id);
-  const actor = staff(['*']);
-  const elsewhere = runtime.as({ ...actor, scope: { store: [], warehouse: [] } });
+  const limited = { ...staff(['*']), scope: { store: [], warehouse: [] } };
+  const elsewhere = runtime.as(limited);
   const wish = { id: back.id, version: (await newestReturn()).version };
   const lines = [{ line_id: lineId, quantity: 1, outcome: 'lot', inventory_id }];
   const input = receiveReturnInput.parse({ ...wish, lines });
