@@ -31,6 +31,6 @@ export {
 } from './actions/settle-reservations.ts';
 export { hasWarehouse } from './queries/has-warehouse.ts';
 export { inventoryInvariants } from './queries/invariants.ts';
-export { type LeasedPieces, type LeaseOwner, leasesOf } from './queries/leases.ts';
+export { type LeasedPieces, type LeaseOwner, leasedOfLots, leasesOf } from './queries/leases.ts';
 export { placesOfOrder } from './queries/places-of-order.ts';
 export { refuseLotsElsewhere } from './queries/refuse-lots-elsewhere.ts';

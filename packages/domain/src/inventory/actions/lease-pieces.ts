@@ -34,6 +34,12 @@ const grant = statement<
    from taken join stocks s on s.id = taken.stock_id group by 1, 2`,
 );
 
+/** Pieces of a lot that were scanned by its code. */
+export interface ScannedPieces {
+  readonly lot: number;
+  readonly pieces: number;
+}
+
 /** Of the rows of `mine` so many pieces of each stock in `asked`, those that expire last; `held` as `unitsSettled` reads it. */
 const sharesOfMine = `shares as (
      select mine.*, least(mine.quantity, asked.quantity - coalesce(sum(mine.quantity) over (
@@ -41,7 +47,7 @@ const sharesOfMine = `shares as (
          rows between unbounded preceding and 1 preceding), 0))::int as share
      from mine join asked using (stock_id)),
    held as materialized (
-     select owner, inventory_id, stock_id, share as quantity, quantity as whole from shares where share > 0)`;
+     select owner, inventory_id, stock_id, share as quantity, whole from shares where share > 0)`;
 
 const fewerRows = `gone as (
      delete from piece_leases l using held
@@ -52,30 +58,60 @@ const fewerRows = `gone as (
 
 const some = `asked as (select * from unnest($2::int[], $3::int[]) a(stock_id, quantity)),
    mine as materialized (
-     select l.owner, l.inventory_id, l.stock_id, l.quantity, i.expiry_date
+     select l.owner, l.inventory_id, l.stock_id, l.quantity, l.quantity as whole, i.expiry_date
      from piece_leases l join inventories i on i.id = l.inventory_id
      where l.owner = $1 and l.stock_id in (select stock_id from asked) order by l.inventory_id for update of l),
    ${sharesOfMine}`;
 
+/** The same of the lots that were scanned alone, no more of each than was. */
+const scanned = `asked as (select * from unnest($2::int[], $3::int[]) a(stock_id, quantity)),
+   lots as (select * from unnest($5::int[], $6::int[]) b(inventory_id, pieces)),
+   mine as materialized (
+     select l.owner, l.inventory_id, l.stock_id, least(l.quantity, lots.pieces) as quantity, l.quantity as whole, i.expiry_date
+     from piece_leases l join lots on lots.inventory_id = l.inventory_id join inventories i on i.id = l.inventory_id
+     where l.owner = $1 and l.stock_id in (select stock_id from asked) order by l.inventory_id for update of l),
+   ${sharesOfMine}`;
+
+type Scanned = [string, readonly number[], readonly number[], string, readonly number[], readonly number[]];
+
+const releaseOf = (mine: string) => `with ${mine}, ${unitsSettled('release', { ...byTill, actor: '$4' })}, ${fewerRows}
+   select s.product_id, held.stock_id, sum(held.quantity)::int as units
+   from held join stocks s on s.id = held.stock_id group by 1, 2`;
+
 const release = statement<Settled, [string, readonly number[], readonly number[], string]>(
   'inventory-end-lease',
-  `with ${some}, ${unitsSettled('release', { ...byTill, actor: '$4' })}, ${fewerRows}
-   select s.product_id, held.stock_id, sum(held.quantity)::int as units
-   from held join stocks s on s.id = held.stock_id group by 1, 2`,
+  releaseOf(some),
 );
 
-const move = statement<never, [string, readonly number[], readonly number[], string]>(
+const releaseScanned = statement<Settled, Scanned>('inventory-end-scanned-lease', releaseOf(scanned));
+
+const moveOf = (mine: string) => `with ${mine}, ${fewerRows},
+   moved as (
+     insert into piece_leases (owner, inventory_id, stock_id, quantity)
+     select $4, inventory_id, stock_id, quantity from held
+     on conflict (owner, inventory_id) do update set quantity = piece_leases.quantity + excluded.quantity)
+   select stock_id, sum(quantity)::int as quantity from held group by 1`;
+
+const move = statement<LeasedPieces, [string, readonly number[], readonly number[], string]>(
   'inventory-move-lease',
-  `with ${some}, ${fewerRows}
-   insert into piece_leases (owner, inventory_id, stock_id, quantity)
-   select $4, inventory_id, stock_id, quantity from held
-   on conflict (owner, inventory_id) do update set quantity = piece_leases.quantity + excluded.quantity`,
+  moveOf(some),
 );
+
+const moveScanned = statement<LeasedPieces, Scanned>('inventory-move-scanned-lease', moveOf(scanned));
 
 const listOf = (pieces: ReadonlyMap<number, number>): LeasedPieces[] =>
   [...pieces].map(([stock_id, quantity]) => ({ stock_id, quantity }));
 const idsOf = (pieces: readonly { stock_id: number }[]) => pieces.map(({ stock_id }) => stock_id);
 const numbersOf = (pieces: readonly LeasedPieces[]) => pieces.map(({ quantity }) => quantity);
+const lotsOf = (lots: readonly ScannedPieces[]) =>
+  [lots.map(({ lot }) => lot), lots.map(({ pieces }) => pieces)] as const;
+
+/** What is left of pieces once some of them are settled. */
+const without = (pieces: readonly LeasedPieces[], settled: ReadonlyMap<number, number>): LeasedPieces[] =>
+  pieces.flatMap(({ stock_id, quantity }) => {
+    const left = quantity - (settled.get(stock_id) ?? 0);
+    return left > 0 ? [{ stock_id, quantity: left }] : [];
+  });
 
 function told(tx: TxContext, settled: readonly Settled[]): void {
   for (const { product_id } of settled) tx.tx.changedTags.add(`product:${product_id}`);
@@ -91,15 +127,27 @@ async function endLease(tx: TxContext, owner: LeaseOwner, pieces: readonly Lease
 }
 
 /**
- * Frees what an owner keeps of these goods, of kits their parts, for the order that is written next in the same transaction. All their lots
- * are held, so that nobody is between.
+ * Frees what an owner keeps of these goods, of kits their parts, for the order that is written next in the same transaction: pieces of the lots that were
+ * scanned before others. All their lots are held, so that nobody is between.
  */
-export async function spendLease(tx: TxContext, owner: LeaseOwner, goods: readonly LeasedPieces[]): Promise<void> {
+export async function spendLease(
+  tx: TxContext,
+  owner: LeaseOwner,
+  goods: readonly LeasedPieces[],
+  lots: readonly ScannedPieces[] = [],
+): Promise<void> {
   const pieces = await piecesInParts(tx, goods);
   if (pieces.length === 0) return;
   await holdOwing(tx, idsOf(pieces));
   await lockLots(tx, idsOf(pieces));
-  told(tx, await tx.run(release, [owner, idsOf(pieces), numbersOf(pieces), actorName(tx.actor)]));
+  const who = actorName(tx.actor);
+  const first =
+    lots.length === 0
+      ? []
+      : await tx.run(releaseScanned, [owner, idsOf(pieces), numbersOf(pieces), who, ...lotsOf(lots)]);
+  told(tx, first);
+  const rest = without(pieces, new Map(first.map(({ stock_id, units }) => [stock_id, units])));
+  if (rest.length > 0) told(tx, await tx.run(release, [owner, idsOf(rest), numbersOf(rest), who]));
 }
 
 /** Ends all leases of an owner. */
@@ -108,15 +156,21 @@ export async function forgetLease(tx: TxContext, owner: LeaseOwner): Promise<voi
   await endLease(tx, owner, listOf(kept));
 }
 
-/** What an owner keeps of these goods, up to so many of each, another keeps from now on, without an end. */
-export async function moveLease(
-  tx: TxContext,
-  from: LeaseOwner,
-  to: LeaseOwner,
-  goods: readonly LeasedPieces[],
-): Promise<void> {
+interface Move {
+  readonly from: LeaseOwner;
+  readonly to: LeaseOwner;
+  readonly goods: readonly LeasedPieces[];
+  readonly lots: readonly ScannedPieces[];
+}
+
+/** What an owner keeps of these goods, up to so many of each, another keeps from now on, without an end: pieces of the lots that were scanned before others. */
+export async function moveLease(tx: TxContext, { from, to, goods, lots }: Move): Promise<void> {
   const pieces = await piecesInParts(tx, goods);
-  if (pieces.length > 0) await tx.run(move, [from, idsOf(pieces), numbersOf(pieces), to]);
+  if (pieces.length === 0) return;
+  const first =
+    lots.length === 0 ? [] : await tx.run(moveScanned, [from, idsOf(pieces), numbersOf(pieces), to, ...lotsOf(lots)]);
+  const rest = without(pieces, sums(first));
+  if (rest.length > 0) await tx.run(move, [from, idsOf(rest), numbersOf(rest), to]);
 }
 
 export interface LeaseWish {

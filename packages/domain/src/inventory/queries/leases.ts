@@ -21,6 +21,23 @@ const ofOwners = statement<LeasedPieces & { owner: LeaseOwner; frees_at: Date | 
 export const leasesOf = (ctx: Context, owners: readonly LeaseOwner[]) =>
   owners.length === 0 ? Promise.resolve([]) : ctx.run(ofOwners, [owners]);
 
+const ofLots = statement<{ inventory_id: number; quantity: number }, [string, readonly number[]]>(
+  'inventory-leases-of-lots',
+  'select inventory_id, quantity from piece_leases where owner = $1 and inventory_id = any($2::int[])',
+);
+
+/** Pieces of these lots that are kept for an owner, by lot. */
+export const leasedOfLots = async (
+  ctx: Context,
+  owner: LeaseOwner,
+  lots: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  new Map(
+    lots.length === 0
+      ? []
+      : (await ctx.run(ofLots, [owner, lots])).map(({ inventory_id, quantity }) => [inventory_id, quantity]),
+  );
+
 // A device's rows are locked before any lot, as the job that frees them does.
 const holdRows = statement<LeasedPieces, [string]>(
   'inventory-hold-leases',

@@ -18,7 +18,7 @@ import type { sendJournalInput } from '../contract/journal.ts';
 import { findSession } from '../queries/find-session.ts';
 import { soldKeys } from '../queries/sale-of-key.ts';
 import { readSale } from '../queries/session-journal.ts';
-import { handedOver } from '../rules/handed-over.ts';
+import { handedOver, lotsOfLines } from '../rules/handed-over.ts';
 import { digestOf, isSignedBy } from '../rules/verify-entry.ts';
 import { tillDevices, tillEntries } from '../schema.ts';
 import { answerLease } from './answer-lease.ts';
@@ -39,8 +39,11 @@ async function keepPieces(tx: TxContext, { id }: LockedDevice, entries: readonly
     tx,
     sales.map(({ sale_key }) => sale_key),
   );
-  for (const sale of sales)
-    if (!sold.has(sale.sale_key)) await moveLease(tx, `device:${id}`, `sale:${sale.sale_key}`, handedOver(sale));
+  for (const sale of sales) {
+    if (sold.has(sale.sale_key)) continue;
+    const owners = { from: `device:${id}`, to: `sale:${sale.sale_key}` } as const;
+    await moveLease(tx, { ...owners, goods: handedOver(sale), lots: lotsOfLines(sale.lines) });
+  }
 }
 
 /** Keeps what arrived. Refuses the whole of it when one entry is not signed by the device, or another one than was sent under its number (`entry-forged`). */

@@ -2,7 +2,7 @@
 import { failField } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
 import { type Context, holds } from '@kaifong/kernel/context';
-import { leasesOf } from '../../inventory/index.ts';
+import { leasedOfLots, leasesOf } from '../../inventory/index.ts';
 import { capabilitiesOf } from '../../sales/contract/index.ts';
 import {
   type CounterPrice,
@@ -30,6 +30,8 @@ type Wish = Pick<PreviewSaleInput, 'lines' | 'off' | 'customer_id' | 'codes' | '
   Pick<CounterWish, 'sold' | 'kept' | 'leasedTo'> & {
     /** Money for goods that came back for these. */
     readonly credit?: readonly Tendered[] | undefined;
+    /** Of the lots that were scanned the pieces that are kept for the till, by lot. */
+    readonly ownLots?: ReadonlyMap<number, number> | undefined;
   };
 
 /** Whether something is taken off that no rule of the shop gives. */
@@ -55,12 +57,10 @@ function linesOf(lines: Wish['lines']) {
   return [...whole.values()];
 }
 
+const lotsIn = ({ lines }: Pick<Wish, 'lines'>): number[] => lines.flatMap(({ lot_id }) => lot_id ?? []);
+
 export async function counterWishOf(ctx: Context, wish: Wish, warehouseId: number): Promise<CounterWish> {
-  const lots = await scannedLots(
-    ctx,
-    wish.lines.flatMap(({ lot_id }) => lot_id ?? []),
-    await today(ctx, wish.sold?.at),
-  );
+  const lots = await scannedLots(ctx, lotsIn(wish), await today(ctx, wish.sold?.at));
   const { till_cash_step } = await getSettings<TillSettings>(ctx);
   const rounding = { step: till_cash_step, tenders: tendered(wish.tenders), back: wish.credit ?? [] };
   return {
@@ -109,11 +109,13 @@ export async function previewSale(
 ): Promise<SalePreview> {
   const { warehouseId, session } = await findSession(ctx, input.session_id);
   await refuseScanned(ctx, input.lines, { day: await today(ctx) });
-  const leases = input.device_id ? await leasesOf(ctx, [`device:${input.device_id}`]) : [];
+  const owner = input.device_id && (`device:${input.device_id}` as const);
+  const leases = owner ? await leasesOf(ctx, [owner]) : [];
+  const ownLots = owner ? await leasedOfLots(ctx, owner, lotsIn(input)) : undefined;
   const kept = new Map(leases.map(({ stock_id, quantity }) => [stock_id, quantity]));
   const priced = await priceSale(
     ctx,
-    { ...input, kept, credit: back.credit, leasedTo: input.sale_key },
+    { ...input, kept, ownLots, credit: back.credit, leasedTo: input.sale_key },
     warehouseId,
     true,
   );

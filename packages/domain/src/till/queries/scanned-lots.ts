@@ -35,12 +35,14 @@ interface Scanned {
   }[];
   /** True of a sale that was sold before: its pieces are gone, whoever they were promised to. */
   readonly sold?: object | undefined;
+  /** Pieces of these lots that are kept for the till that sells, by lot: they are free for it. */
+  readonly ownLots?: ReadonlyMap<number, number> | undefined;
 }
 
 /** Of a stock the pieces that were scanned by the code of their lot, as the shop's pricing reads them. */
 export function scannedPieces(
   lots: readonly ScannedLot[],
-  { lines, sold }: Scanned,
+  { lines, sold, ownLots }: Scanned,
   stockId: number,
 ): [lot: number, expires: string, pieces: number][] {
   return lots.flatMap(({ id, stock_id, expiry_date, sellable, free }) => {
@@ -49,7 +51,7 @@ export function scannedPieces(
       0,
     );
     const counts = stock_id === stockId && expiry_date !== null && sellable;
-    const most = sold ? pieces : Math.min(pieces, free);
+    const most = sold ? pieces : Math.min(pieces, free + (ownLots?.get(id) ?? 0));
     return counts && pieces > 0 ? [[id, expiry_date, most] as [number, string, number]] : [];
   });
 }
