@@ -3,13 +3,20 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { makeRecord } from './records.ts';
 
-/** A store with an open register, 500.00 in its drawer; `page` must be signed in. */
-export async function openRegister(page: Page, title: string): Promise<{ store: number; session: number }> {
+async function firstWarehouse(page: Page): Promise<number | undefined> {
   const listed = await page.request.get('/api/admin/warehouse?per_page=1&sort=id');
-  const { data } = (await listed.json()) as { data: { id: number }[] };
+  return ((await listed.json()) as { data: { id: number }[] }).data[0]?.id;
+}
+
+/** A store with an open register, 500.00 in its drawer, that sells from a warehouse, the first unless said otherwise; `page` must be signed in. */
+export async function openRegister(
+  page: Page,
+  title: string,
+  warehouse?: number,
+): Promise<{ store: number; session: number }> {
   const { id } = await makeRecord(page, 'store', {
     title,
-    warehouse_id: data[0]?.id,
+    warehouse_id: warehouse ?? (await firstWarehouse(page)),
     hours: [{ day: 1, open: '10:00', close: '20:00' }],
     registers: [{ name: 'Only counter', enabled: true }],
   });

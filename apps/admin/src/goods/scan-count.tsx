@@ -2,6 +2,7 @@ import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCameraScan } from '../camera/use-camera-scan.tsx';
 import type { StepFieldsProps, SteppedRecord } from '../kit/steps/index.ts';
 import { countedBy, type ScannedLine } from './counted-by.ts';
 
@@ -19,10 +20,10 @@ export function ScanCount({ lines, window, apart }: ScanCountProps) {
   const [begun, setBegun] = useState(false);
   const [into, setInto] = useState('received');
   const [said, setSaid] = useState<{ readonly found: boolean; readonly text: string }>();
-  const count = () => {
-    const counted = countedBy(lines, window.of, begun, code.trim(), into);
+  const count = (scanned: string) => {
+    const counted = countedBy(lines, window.of, begun, scanned, into);
     setCode('');
-    if (!counted) return setSaid({ found: false, text: t('scan.unknown', { code: code.trim() }) });
+    if (!counted) return setSaid({ found: false, text: t('scan.unknown', { code: scanned }) });
     const { line, count: now, change } = counted;
     window.onChangeAll(change);
     setBegun(true);
@@ -31,6 +32,7 @@ export function ScanCount({ lines, window, apart }: ScanCountProps) {
     const key = over ? 'scan.over' : into === 'received' ? 'scan.counted' : 'scan.counted_apart';
     setSaid({ found: true, text: t(key, words) });
   };
+  const camera = useCameraScan({ goesOn: true, onCode: count });
   return (
     <Stack gap="xs">
       <TextInput
@@ -39,18 +41,20 @@ export function ScanCount({ lines, window, apart }: ScanCountProps) {
         description={t('scan.hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection={<IconBarcode size={17} aria-hidden="true" />}
+        rightSection={camera.button}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // The goods are not received before everything is counted.
           event.preventDefault();
-          if (code.trim() !== '') count();
+          if (code.trim() !== '') count(code.trim());
         }}
         error={said?.found === false ? said.text : undefined}
         autoComplete="off"
         spellCheck={false}
       />
+      {camera.picture}
       <SegmentedControl
         aria-label={t('scan.into')}
         value={into}

@@ -12,6 +12,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCameraScan } from '../../camera/use-camera-scan.tsx';
 import { useScannedCode } from '../../goods/scanned-code.ts';
 import { notifyFailure } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
@@ -81,6 +82,15 @@ export function CountBox({ count, asked }: CountBoxProps) {
   const [only, ...others] = found;
   const isCounting = only !== undefined && others.length === 0;
   useScannedCode((wanted) => void find(wanted), { enabled: !isCounting });
+  const camera = useCameraScan({
+    goesOn: true,
+    onCode: (wanted) => {
+      // What lies in front of the camera is being counted.
+      if (isCounting) return;
+      setSaid('');
+      void find(wanted);
+    },
+  });
   return (
     <Panel title={t('stock_take.count')}>
       <Stack gap="sm">
@@ -90,6 +100,7 @@ export function CountBox({ count, asked }: CountBoxProps) {
             size="lg"
             label={t('stock_take.scan')}
             leftSection={<IconBarcode size={22} aria-hidden="true" />}
+            rightSection={camera.button}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
             autoComplete="off"
@@ -98,6 +109,7 @@ export function CountBox({ count, asked }: CountBoxProps) {
             maxLength={200}
           />
         </form>
+        {camera.picture}
         {problem ? (
           <Alert color="red" role="alert">
             {problem}

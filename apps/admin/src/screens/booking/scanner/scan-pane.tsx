@@ -88,16 +88,7 @@ export function CodeFields({ typed, onType, direction, isName, onCode }: CodeFie
   };
   return (
     <>
-      <CameraScan
-        goesOn
-        words={{
-          start: t('booking_scanner.camera'),
-          stop: t('booking_scanner.camera_stop'),
-          picture: t('booking_scanner.camera_picture'),
-          failed: t('booking_scanner.camera_failed'),
-        }}
-        onCode={onCode}
-      />
+      <CameraScan goesOn onCode={onCode} />
       <form onSubmit={take}>
         <TextInput
           ref={field}

@@ -5,6 +5,7 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCameraScan } from '../../../camera/use-camera-scan.tsx';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -34,12 +35,16 @@ export function LotPicker({ warehouse, fieldRef, onPick }: LotPickerProps) {
     setFound(others.length > 0 ? lots : []);
     setMissed(only ? '' : t('stock_transfer.not_here', { code: keyword }));
   };
+  const find = (keyword: string) => {
+    lookUp(keyword).catch((error: unknown) => notifyFailure('get_data_fail', error));
+  };
   const scan = () => {
     const keyword = code.trim();
     if (keyword === '') return;
     setCode('');
-    lookUp(keyword).catch((error: unknown) => notifyFailure('get_data_fail', error));
+    find(keyword);
   };
+  const camera = useCameraScan({ goesOn: true, onCode: find });
   return (
     <Stack gap="sm">
       <TextInput
@@ -48,6 +53,7 @@ export function LotPicker({ warehouse, fieldRef, onPick }: LotPickerProps) {
         description={warehouse ? undefined : t('stock_transfer.choose_first')}
         disabled={!warehouse}
         leftSection={<IconBarcode size={17} aria-hidden="true" />}
+        rightSection={warehouse ? camera.button : null}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -60,6 +66,7 @@ export function LotPicker({ warehouse, fieldRef, onPick }: LotPickerProps) {
         spellCheck={false}
         maxLength={100}
       />
+      {camera.picture}
       {missed ? (
         <Alert color="red" role="alert">
           {missed}

@@ -4,6 +4,7 @@ import type { TillPayCode, TillStore } from '@kaifong/domain/till/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCameraScan } from '../../../camera/use-camera-scan.tsx';
 import { useScannedCode } from '../../../goods/scanned-code.ts';
 import { warn } from '../../../kit/feedback/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -58,6 +59,7 @@ export function AddTender({
     setReference(code.slice(0, longestReference));
     setAmount(said);
   });
+  const camera = useCameraScan({ goesOn: false, onCode: (code) => setReference(code.slice(0, longestReference)) });
   // What the bank's statement will say, until somebody types what the banking app said.
   const [codeReference, setCodeReference] = useState('');
   const hasCode = capabilitiesOf(method.code).pay_code === 'fps';
@@ -111,6 +113,7 @@ export function AddTender({
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
             maxLength={longestReference}
+            rightSection={camera.button}
             autoComplete="off"
             autoFocus
             flex={1}
@@ -120,6 +123,7 @@ export function AddTender({
           {t('till_sell.take')}
         </Button>
       </Group>
+      {isShown ? camera.picture : null}
     </Stack>
   );
 }

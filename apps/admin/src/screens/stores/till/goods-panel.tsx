@@ -5,6 +5,7 @@ import { Alert, Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCameraScan } from '../../../camera/use-camera-scan.tsx';
 import { useScannedCode } from '../../../goods/scanned-code.ts';
 import { notifyFailure, warn } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -195,12 +196,14 @@ function CodeField({ onCode, onNothing }: CodeFieldProps) {
     setTyped('');
     onCode(code);
   };
+  const camera = useCameraScan({ goesOn: true, onCode });
   return (
     <form onSubmit={submit}>
       <TextInput
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         leftSection={<IconBarcode size={20} aria-hidden="true" />}
+        rightSection={camera.button}
         placeholder={t('till_sell.scan')}
         aria-label={t('till_sell.scan')}
         size="md"
@@ -209,6 +212,7 @@ function CodeField({ onCode, onNothing }: CodeFieldProps) {
         enterKeyHint="search"
         maxLength={100}
       />
+      {camera.picture}
     </form>
   );
 }

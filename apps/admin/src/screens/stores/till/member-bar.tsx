@@ -55,16 +55,7 @@ function MemberWindow({ change, onClose }: Pick<MemberBarProps, 'change'> & { re
           autoComplete="off"
           data-autofocus
         />
-        {online ? (
-          <CameraScan
-            words={{
-              start: t('till_sell.camera'),
-              picture: t('till_sell.camera_picture'),
-              failed: t('till_sell.camera_failed'),
-            }}
-            onCode={setTyped}
-          />
-        ) : null}
+        {online ? <CameraScan onCode={setTyped} /> : null}
         {online ? null : <Alert color="orange">{t('till_sell.offline.needs_network')}</Alert>}
         {ready && answer.data && members.length === 0 ? <Text c="dimmed">{t('till_sell.no_member')}</Text> : null}
         {members.map((member) => (

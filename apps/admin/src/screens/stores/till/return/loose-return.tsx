@@ -16,6 +16,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCameraScan } from '../../../../camera/use-camera-scan.tsx';
 import { failureOf } from '../../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
@@ -46,12 +47,12 @@ function FindGoods({ storeId, onFound }: { readonly storeId: number; readonly on
     setTyped('');
     setSeveral([]);
   }
-  async function search() {
+  async function search(wanted = typed) {
     setProblem(undefined);
     const asked = { store_id: storeId, language: currentLanguage() };
     try {
-      const coded = (await call(routes.findGoods, { ...asked, code: typed })).data;
-      const found = coded.length > 0 ? coded : (await call(routes.listGoods, { ...asked, keyword: typed })).data;
+      const coded = (await call(routes.findGoods, { ...asked, code: wanted })).data;
+      const found = coded.length > 0 ? coded : (await call(routes.listGoods, { ...asked, keyword: wanted })).data;
       const [only, ...others] = found;
       if (only && others.length === 0) return take(only);
       setSeveral(found.slice(0, 8));
@@ -60,6 +61,7 @@ function FindGoods({ storeId, onFound }: { readonly storeId: number; readonly on
       setProblem(messagesOf(error));
     }
   }
+  const camera = useCameraScan({ goesOn: false, onCode: (code) => void search(code) });
   return (
     <Stack gap="xs">
       <Group align="flex-end">
@@ -73,6 +75,7 @@ function FindGoods({ storeId, onFound }: { readonly storeId: number; readonly on
             if (typed.trim()) void search();
           }}
           error={problem}
+          rightSection={camera.button}
           autoComplete="off"
           maxLength={100}
           flex={1}
@@ -83,6 +86,7 @@ function FindGoods({ storeId, onFound }: { readonly storeId: number; readonly on
           {t('till_sell.find')}
         </Button>
       </Group>
+      {camera.picture}
       {several.map((goods) => (
         <Button key={goods.stock_id} variant="light" justify="flex-start" onClick={() => take(goods)}>
           {[goods.name, goods.options, goods.sku].filter(Boolean).join(' · ')}

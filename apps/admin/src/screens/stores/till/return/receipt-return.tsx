@@ -4,6 +4,7 @@ import { type RefundedSale, type ReturnableSale, routes, type TillStore } from '
 import { Alert, Button, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCameraScan } from '../../../../camera/use-camera-scan.tsx';
 import { PresentNotice } from '../../../../goods/present-notice.tsx';
 import { failureOf } from '../../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
@@ -35,14 +36,21 @@ function FindSale({ store, number: known = '', onFound }: FindSaleProps) {
   const call = useCall();
   const [number, setNumber] = useState(known);
   const [problem, setProblem] = useState<string>();
-  async function find() {
+  async function find(wanted = number) {
     setProblem(undefined);
     try {
-      onFound((await call(routes.findSale, { number, store_id: store.id, language: currentLanguage() })).data);
+      onFound((await call(routes.findSale, { number: wanted, store_id: store.id, language: currentLanguage() })).data);
     } catch (error) {
       setProblem(messagesOf(error));
     }
   }
+  const camera = useCameraScan({
+    goesOn: false,
+    onCode: (code) => {
+      setNumber(code);
+      void find(code);
+    },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the window opens
   useEffect(() => {
     if (known) void find();
@@ -61,6 +69,7 @@ function FindSale({ store, number: known = '', onFound }: FindSaleProps) {
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
           error={problem}
+          rightSection={camera.button}
           autoComplete="off"
           flex={1}
           miw={200}
@@ -70,6 +79,7 @@ function FindSale({ store, number: known = '', onFound }: FindSaleProps) {
           {t('till_sell.find')}
         </Button>
       </Group>
+      {camera.picture}
     </form>
   );
 }
