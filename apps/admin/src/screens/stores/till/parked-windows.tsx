@@ -18,13 +18,24 @@ interface WindowProps {
 interface ParkedWindowProps extends WindowProps {
   readonly store: TillStore;
   readonly change: (change: (sale: Sale) => Sale) => void;
+  /** Told once a sale was called back. */
+  readonly onRecalled: () => void;
 }
 
-type Say = (key: string) => string;
+interface Say {
+  (key: string): string;
+  (key: string, values: Record<string, string>): string;
+}
 const replaceQuestion = (t: Say) => ({
   title: t('till_sell.recall'),
   text: t('till_sell.replace_sale'),
   confirm: t('till_sell.recall'),
+});
+const dropQuestion = (t: Say, name: string) => ({
+  title: t('till_sell.drop_title'),
+  text: t('till_sell.drop_text', { name }),
+  confirm: t('till_sell.drop_title'),
+  danger: true,
 });
 
 /** Puts the sale aside under a name. */
@@ -74,7 +85,7 @@ export function ParkWindow({ session, sale, clear, onClose }: WindowProps & { re
 }
 
 /** Sales that wait, on whichever register. */
-export function ParkedWindow({ store, session, sale, change, onClose }: ParkedWindowProps) {
+export function ParkedWindow({ store, session, sale, change, onRecalled, onClose }: ParkedWindowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useRoute(routes.listParked, { store_id: store.id, language: currentLanguage() });
@@ -86,12 +97,16 @@ export function ParkedWindow({ store, session, sale, change, onClose }: ParkedWi
     try {
       const { data } = await recall.mutateAsync({ id, version, session_id: session.id, language: currentLanguage() });
       change(() => recalledSaleOf(data));
+      onRecalled();
       onClose();
     } catch (error) {
       notifyFailure('submit_fail', error);
     }
   }
-  async function remove({ id, version }: ParkedSale) {
+  const nameOf = ({ name, pieces }: ParkedSale) => name || t('till_sell.parked_pieces', { count: pieces });
+  async function remove(each: ParkedSale) {
+    const { id, version } = each;
+    if (!(await confirm(dropQuestion(t, nameOf(each))))) return;
     try {
       await drop.mutateAsync({ id, version, language: currentLanguage() });
     } catch (error) {
@@ -110,7 +125,7 @@ export function ParkedWindow({ store, session, sale, change, onClose }: ParkedWi
         {parked.map((each) => (
           <Group key={each.id} justify="space-between" wrap="nowrap">
             <div>
-              <Text fw={560}>{each.name || t('till_sell.parked_pieces', { count: each.pieces })}</Text>
+              <Text fw={560}>{nameOf(each)}</Text>
               <Text size="xs" c="dimmed">
                 {[
                   t('till_sell.parked_pieces', { count: each.pieces }),

@@ -71,6 +71,7 @@ export function Selling({ store, register, session, compact, bookings, onLeave }
         change={change}
         clear={clear}
         onCustomerWindow={showCustomer}
+        onRecalled={() => setSide('sale')}
         onLeave={onLeave}
       />
       <SegmentedControl

@@ -26,6 +26,8 @@ interface TillHeadProps {
   readonly clear: () => void;
   /** A second window for whoever buys. */
   readonly onCustomerWindow: () => void;
+  /** Told once a sale that was put aside is on the screen again. */
+  readonly onRecalled: () => void;
   readonly onLeave: () => void;
 }
 
