@@ -6,6 +6,7 @@ import { fakeSmsGateway, smsGateway } from '../customers/index.ts';
 import { makePromotion } from '../promotions/testing/index.ts';
 import { changeSettings } from '../settings/testing/index.ts';
 import { callWebhook } from './letters/call-webhook.ts';
+import { getAutomationState } from './queries/get-automation-state.ts';
 import { getEntry } from './queries/get-entry.ts';
 import { webhookKey, webhookSignature } from './rules/webhook-signature.ts';
 import { type AutomationShop, hour, openAutomationShop } from './testing/automation-shop.ts';
@@ -120,7 +121,10 @@ describe('a webhook', () => {
     const [row] = await shop.rows('select id, waiting from automation_outcomes where entry_id = $1', [entry]);
     expect(row?.waiting).toEqual({ url: 'http://127.0.0.1:1/' });
     await callWebhook.run(shop.ctx(), { outcome_id: Number(row?.id) });
-    expect((await getEntry(shop.owner(), entry)).outcomes).toMatchObject([{ step: 'a', detail: 'address' }]);
+    expect((await getEntry(shop.owner(), entry)).outcomes).toMatchObject([
+      { step: 'a', result: 'skipped', reason: 'not_called', detail: 'address' },
+    ]);
+    expect((await getAutomationState(shop.owner(), id)).steps).toMatchObject([{ step: 'a', done: 0, skipped: 1 }]);
     expect(await shop.rows('select waiting from automation_outcomes where id = $1', [row?.id])).toEqual([
       { waiting: null },
     ]);

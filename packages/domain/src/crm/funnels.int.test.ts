@@ -84,6 +84,8 @@ describe('a funnel', () => {
     const tried = (input: object) => refusal(engine(desk(), 'crm.create-funnel', { ...draft, url: 'other', ...input }));
     expect(await tried({ stages: [] })).toEqual({ stages: 'crm.no-stage' });
     expect(await tried({ stages: [{ name: ' ' }] })).toEqual({ 'stages.0.name': 'crm.stage-name-missing' });
+    const many = Array.from({ length: 300 }, (_, at) => ({ name: `Stage ${at}` }));
+    expect(await tried({ stages: many })).toEqual({ stages: 'validation.too-many-items' });
     expect(await tried({ url: 'weddings' })).toEqual({ url: 'validation.unique' });
     expect(await tried({ owner_rule: 'turn' })).toEqual({ owner_ids: 'crm.no-owners' });
   });
@@ -161,7 +163,10 @@ describe('a visitor', () => {
     });
     await call(routes.fillFunnel)(guest(), fill(funnel.id, 'hers@leads.test', { consent: true }));
     expect(await personOf(hers)).toMatchObject({ first_name: 'Amy', is_subscribe: false, version: 1 });
-    expect(await runtime.database.db.select().from(leads).where(eq(leads.customer_id, hers))).toHaveLength(1);
+    // A stranger claims the address: the lead is hers, who says so, and staff see who may be the same.
+    expect(await runtime.database.db.select().from(leads).where(eq(leads.customer_id, hers))).toEqual([]);
+    const [lead] = await runtime.database.db.select().from(leads).where(eq(leads.email, 'hers@leads.test'));
+    expect(await personOf(lead?.customer_id ?? 0)).toMatchObject({ is_customer: false, email: 'hers@leads.test' });
   });
 
   it('is the member she is logged in as', async () => {
@@ -186,6 +191,10 @@ describe('a visitor', () => {
       filename: 'teas.pdf',
       mimetype: 'application/pdf',
     };
+    const empty = { ...file, bytes: new Uint8Array() };
+    expect(await refusal(call(routes.uploadEbook)(desk(), { id: funnel.id, file: empty }))).toEqual({
+      file: 'crm.ebook-empty',
+    });
     await call(routes.uploadEbook)(desk(), { id: funnel.id, file });
     expect(await call(routes.fillFunnel)(guest(), fill(funnel.id, 'no@leads.test'))).toMatchObject({ ebook: false });
     const asked = await call(routes.fillFunnel)(guest(), fill(funnel.id, 'book@leads.test', { consent: true }));

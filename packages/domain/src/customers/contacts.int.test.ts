@@ -273,6 +273,17 @@ describe('staff', () => {
     expect(await findPerson(desk(), kept)).toMatchObject({ email: mail, is_customer: true });
   });
 
+  it('are told that a record was merged, before they write into it what nobody would find', async () => {
+    const [kept, merged] = [await makeContact(), await makeContact()];
+    await mergeCustomers(desk(), { id: kept, merged_id: merged }, 'contact');
+    const gone = { code: 'customers.merge-gone' };
+    await expect(call(contactRoutes.addNote.name, { id: merged, text: 'Rang' })).rejects.toMatchObject(gone);
+    const planned = { id: merged, kind: 'call', text: 'Ring', on_day: '2026-12-24', done: false };
+    await expect(call(contactRoutes.addActivity.name, planned)).rejects.toMatchObject(gone);
+    await expect(call(contactRoutes.setTags.name, { id: merged, tags: ['x'] })).rejects.toMatchObject(gone);
+    expect(await getPerson(desk(), kept)).toMatchObject({ notes: [], activities: [] });
+  });
+
   it('plan and finish what is done with a contact; the next one stands in the list', async () => {
     const id = await makeContact();
     const planned = { id, kind: 'meeting' as const, text: 'Tasting', on_day: '2026-12-24', done: false };

@@ -107,11 +107,11 @@ it('a full mailbox is suppressed by the third mail in a row, not by three report
   await sendTo(tag);
   for (let turn = 0; turn < 2; turn += 1) {
     await sendTo(tag);
-    expect(await tell(report(email, '4.2.2'))).toBe('counted');
+    expect(await tell(report(email, '4.2.2', await messageIdTo(email)))).toBe('counted');
   }
   expect(await suppressionOf(email)).toEqual([]);
   await sendTo(tag);
-  expect(await tell(report(email, '4.2.2'))).toBe('suppressed');
+  expect(await tell(report(email, '4.2.2', await messageIdTo(email)))).toBe('suppressed');
   expect(await suppressionOf(email)).toHaveLength(1);
 });
 
@@ -126,6 +126,12 @@ it('a report that names no mail of the shop suppresses nobody', async () => {
   expect(await tell(JSON.stringify({ events: [complaint] }))).toBe('counted');
   for (const status of ['5.1.1', '5.1.2', '5.1.3']) expect(await tell(report(email, status))).toBe('nothing');
   expect([await suppressionOf(email), await suppressionOf(never)]).toEqual([[], []]);
+  // However many mails they are about.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await sendTo(tag);
+    expect(await tell(report(email, '5.1.1'))).toBe('counted');
+  }
+  expect(await suppressionOf(email)).toEqual([]);
   // A server that names the mail is believed afterwards.
   expect(await tell(report(email, '5.1.1', await messageIdTo(email)))).toBe('suppressed');
 });

@@ -43,7 +43,8 @@ const addressesIn = (html: string) =>
   [...html.matchAll(/(?:href|src)="([^"]*\/newsletter\/(?:link|seen)\?[^"]*)"/g)].map(
     ([, address = '']) => new URL(address.replaceAll('&amp;', '&')),
   );
-const asked = ({ searchParams: query }: URL) => ({
+const asked = ({ searchParams: query }: URL, by = 'Mozilla/5.0 (iPhone)') => ({
+  by,
   m: String(query.get('m')),
   s: String(query.get('s')),
   to: String(query.get('to')),
@@ -63,6 +64,32 @@ it('only the mail of a reader who allows it leads by the shop, and says once wha
   expect(await reading(id)).toEqual({ measured: 1, opened: 1, clicked: 1 });
 });
 
+it('programs that look at the links of a mail open nothing, nor does anybody while the mail arrives', async () => {
+  const { id, measured } = await sendToTwo();
+  const [link, picture] = addressesIn(measured) as [URL, URL];
+  for (const by of [
+    'scanner',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'Barracuda Sentinel (EE)',
+    'python-requests/2.31',
+  ]) {
+    await noteOpened(anybody(), asked(picture, by));
+    expect(await followNewsLink(anybody(), asked(link, by))).toMatchObject({ to: expect.stringContaining('tea') });
+  }
+  await runtime.database.connection.query(
+    `update mail_logs set sent_at = now(), status = 'sent' where about = $1::jsonb`,
+    [JSON.stringify({ kind: 'broadcast', id })],
+  );
+  await followNewsLink(anybody(), asked(link));
+  expect(await reading(id)).toEqual({ measured: 1, opened: 0, clicked: 0 });
+  await runtime.database.connection.query(
+    `update mail_logs set sent_at = now() - interval '3 seconds' where about = $1::jsonb`,
+    [JSON.stringify({ kind: 'broadcast', id })],
+  );
+  await followNewsLink(anybody(), asked(link));
+  expect(await reading(id)).toEqual({ measured: 1, opened: 1, clicked: 1 });
+});
+
 it('a link to the shop opens in the language of the mail, measured or not', async () => {
   const { tag, ids, emails } = await makeReaders(runtime, 2, { language: 'zh-HK' });
   await changeCustomer(runtime, ids[0] ?? 0, { mail_measured: true });
@@ -74,7 +101,9 @@ it('a link to the shop opens in the language of the mail, measured or not', asyn
   const expected = ['http://shop.test/category/tea?page=2&lang=zh-HK', 'http://shop.test/stores?lang=zh-HK#kowloon'];
   const [measured = '', plain = ''] = await Promise.all(emails.map(htmlOf));
   for (const address of expected) expect(plain).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
-  const followed = addressesIn(measured).slice(0, 2).map(asked);
+  const followed = addressesIn(measured)
+    .slice(0, 2)
+    .map((each) => asked(each));
   for (const [at, to] of expected.entries())
     expect(await followNewsLink(anybody(), followed[at] as (typeof followed)[number])).toEqual({ to });
   for (const html of [measured, plain]) expect(html).toMatch(/\/unsubscribe\?[^"]*&amp;lang=zh-HK"/);

@@ -11,6 +11,10 @@ it.each([
     `(https://shop.hk/order?order_number=K1&key=${secret}&page=2)`,
     '(https://shop.hk/order?order_number=K1&key=••••••&page=2)',
   ],
+  [
+    `https://shop.hk/unsubscribe?email=a%40b.hk&amp;link=${secret}&amp;lang=zh-HK`,
+    'https://shop.hk/unsubscribe?email=a%40b.hk&amp;link=••••••&amp;lang=zh-HK',
+  ],
   [`https://shop.hk/x?TOKEN=${secret}\nnext line`, 'https://shop.hk/x?TOKEN=••••••\nnext line'],
   ['The key=value of life, and a token= of love', 'The key=value of life, and a token= of love'],
   ['https://shop.hk/product/key?color=red', 'https://shop.hk/product/key?color=red'],

@@ -3,7 +3,7 @@
 const mask = '••••••';
 
 const inLinks = (names: string) => new RegExp(`([?&](?:amp;)?(?:${names})=)[^&"'\\s<>)]+`, 'gi');
-const everySecret = inLinks('token|signature|key|hash|code');
+const everySecret = inLinks('token|signature|key|hash|code|link');
 const passwordToken = inLinks('token');
 
 /** The mail with the tokens of its links removed. */

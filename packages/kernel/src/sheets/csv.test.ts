@@ -20,10 +20,13 @@ describe('a comma-separated file', () => {
     expect(table[0]?.map(String)).toEqual(cells);
   });
 
-  it.each(['=1+1', '+1+cmd', '-cheap', '@sum', '\t=1', "'=1"])('keeps %j a text, and gives it back', (text) => {
-    expect(guardText(text)).toBe(`'${text}`);
-    expect(unguardText(guardText(text))).toBe(text);
-  });
+  it.each(['=1+1', '+1+cmd', '-cheap', '@sum', '\t=1', "'=1", '＝1+1', '＋1', '－2+3', '＠sum', '|calc', '｜calc'])(
+    'keeps %j a text, and gives it back',
+    (text) => {
+      expect(guardText(text)).toBe(`'${text}`);
+      expect(unguardText(guardText(text))).toBe(text);
+    },
+  );
 
   it.each(["'tis", "it's", '12-3', '+852 2345 6789', '+44 (20) 7946-0018', ''])('leaves %j alone both ways', (text) => {
     expect(guardText(text)).toBe(text);

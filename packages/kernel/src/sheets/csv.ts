@@ -5,8 +5,8 @@
 const mark = '\ufeff';
 
 /** Text a spreadsheet program would run as a formula, or that is guarded already. */
-const looksLikeFormula = /^'*[=+\-@\t\r]/;
-const guarded = /^'+[=+\-@\t\r]/;
+const looksLikeFormula = /^'*[=+\-@|＝＋－＠｜\t\r]/;
+const guarded = /^'+[=+\-@|＝＋－＠｜\t\r]/;
 
 /** `+852 9123 4567`: digits alone do no harm, and an apostrophe before a number is one people see. */
 const looksLikeTelephone = /^\+\d[\d ()-]*$/;

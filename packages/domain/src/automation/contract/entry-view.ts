@@ -16,7 +16,7 @@ export const entryStepInput = z.object({
   language,
 });
 
-/** Why somebody leaves before the end, or gets nothing of a step. `trouble`: the step failed, and staff let it be. */
+/** Why somebody leaves before the end, or gets nothing of a step. `trouble`: the step failed, and staff let it be · `not_called`: the webhook did not take the call so far. */
 export const leaveReasons = ['gone', 'blocked', 'stopped', 'ordered', 'step_gone'] as const;
 export const skipReasons = [
   'no_consent',
@@ -35,6 +35,7 @@ export const skipReasons = [
   'stage_wants',
   'stage_gone',
   'owner_gone',
+  'not_called',
   'trouble',
 ] as const;
 export type LeaveReason = (typeof leaveReasons)[number];

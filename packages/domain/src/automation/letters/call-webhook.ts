@@ -12,10 +12,23 @@ import { automationOutcomes } from '../schema.ts';
 
 const waitingCall = z.object({ url: z.string() });
 
-const note = (ctx: Context, id: number, detail: string, over: boolean) =>
+interface Fate {
+  readonly detail: string;
+  /** Nothing is tried any more. */
+  readonly over: boolean;
+}
+
+/** Keeps what became of a call: a step whose call was not taken is not done, until a later try is. */
+const note = (ctx: Context, id: number, { detail, over }: Fate, isTaken: boolean) =>
   ctx.db
     .update(automationOutcomes)
-    .set({ detail, ...(over && { waiting: null }) })
+    .set({
+      detail,
+      ...(isTaken
+        ? ({ result: 'done', reason: null } as const)
+        : ({ result: 'skipped', reason: 'not_called' } as const)),
+      ...(over && { waiting: null }),
+    })
     .where(and(eq(automationOutcomes.id, id), isNotNull(automationOutcomes.waiting)));
 
 const bodyOf = ({ outcome, automation }: WaitingCall, person: PersonRow): string =>
@@ -40,7 +53,7 @@ async function call(ctx: Context, id: number): Promise<void> {
   if (!found?.outcome.waiting) return;
   const { person, automation, outcome } = found;
   if (!person || person.erased_at) {
-    await note(ctx, id, 'gone', true);
+    await note(ctx, id, { detail: 'gone', over: true }, false);
     return;
   }
   const { url } = waitingCall.parse(outcome.waiting);
@@ -54,13 +67,13 @@ async function call(ctx: Context, id: number): Promise<void> {
   try {
     const { status } = await callService(url, { body, headers });
     const taken = status >= 200 && status < 300;
-    await note(ctx, id, `${status}`, taken);
+    await note(ctx, id, { detail: `${status}`, over: taken }, taken);
     if (!taken) throw new NotFetched('status', `${status}`);
   } catch (error) {
     if (!(error instanceof NotFetched)) throw error;
     // An address inside our own network stays one: there is nothing to try again.
     const hopeless = error.reason === 'address';
-    if (error.reason !== 'status') await note(ctx, id, error.reason, hopeless);
+    if (error.reason !== 'status') await note(ctx, id, { detail: error.reason, over: hopeless }, false);
     if (!hopeless) throw error;
   }
 }

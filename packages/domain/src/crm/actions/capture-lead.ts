@@ -108,6 +108,8 @@ export interface LeadWish extends Reach {
   readonly source: LeadSource;
   readonly owner_id?: number | null | undefined;
   readonly language?: Language | undefined;
+  /** True: a stranger typed the address and the number into a form, and has proven neither. */
+  readonly claimed?: boolean | undefined;
 }
 
 /** The person a lead is: the one that is named, or whoever has shown that the address is hers, or a new contact. */
@@ -130,9 +132,9 @@ async function personOf(tx: TxContext, wish: LeadWish, reach: Awaited<ReturnType
     };
   }
   const name = wish.name || reach.email || reach.phone || '';
-  const { first_name, last_name, company, birthday, source } = wish;
+  const { first_name, last_name, company, birthday, source, claimed } = wish;
   const language = wish.language ?? ((await getMainLanguage(tx)) as Language);
-  const captured = { name, first_name, last_name, company, birthday, source, language };
+  const captured = { name, first_name, last_name, company, birthday, source, language, claimed };
   const { id, isNew } = await capturePerson(tx, { ...captured, ...reach });
   return { isNew, kept: { customer_id: id, name, ...reach } };
 }

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@kaifong/base/contract';
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
@@ -26,11 +26,13 @@ async function keep(tx: TxContext, id: number, file: { id: string; filename: str
   });
 }
 
-/** Sets the e-book of a funnel. Refuses `not-found` and what the file store refuses. */
-export const uploadEbook = (ctx: Context, { id, file }: { id: number; file: UploadedFile }): Promise<void> =>
-  inTransaction(ctx, async (tx) =>
+/** Sets the e-book of a funnel. Refuses `not-found`, a file without content (`crm.ebook-empty`), and what the file store refuses. */
+export async function uploadEbook(ctx: Context, { id, file }: { id: number; file: UploadedFile }): Promise<void> {
+  if (file.bytes.byteLength === 0) throw failField('file', 'crm.ebook-empty');
+  await inTransaction(ctx, async (tx) =>
     keep(tx, id, await storeGoodsFile(tx, { bytes: file.bytes, filename: file.filename })),
   );
+}
 
 /** Takes the e-book away. */
 export const removeEbook = (ctx: Context, id: number): Promise<void> => inTransaction(ctx, (tx) => keep(tx, id, null));

@@ -45,6 +45,7 @@ async function makeLead(tx: TxContext, read: ReadSubmission, { funnel, source, c
     source,
     submission_id: read.id,
     language,
+    claimed: true,
     value,
     note,
     ebook: consent && funnel.ebook_id !== null && said.email !== null,
@@ -103,6 +104,6 @@ export async function readFormAnswers(
   if (!writesPerson(read.fields)) return;
   if (customer_id !== null) return writePerson(tx, customer_id, said);
   const name = (await nameOf(tx, read)) || said.email || said.phone || '';
-  const { id, isNew } = await capturePerson(tx, { ...said, name, source, language });
+  const { id, isNew } = await capturePerson(tx, { ...said, name, source, language, claimed: true });
   if (isNew) await writePerson(tx, id, said);
 }

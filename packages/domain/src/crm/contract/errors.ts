@@ -12,6 +12,7 @@ export const errors = defineErrors('crm', {
   /** The specification's words (8.2). */
   'only-creator': { status: 422, params: { id: 'number' } },
   /** Leads of the funnel would be gone with it. */
+  'ebook-empty': { status: 422 },
   'funnel-has-leads': { status: 422, params: { id: 'number' } },
   'no-stage': { status: 422 },
   'stage-name-missing': { status: 422 },

@@ -75,7 +75,7 @@ const stage = z.object({
 });
 
 /** Stages as an editor sends them; a name that is not per language is in the language of the call. */
-export const stagesInput = z.array(stage).min(1, 'crm.no-stage').max(mostStages, 'validation.too-long');
+export const stagesInput = z.array(stage).min(1, 'crm.no-stage').max(mostStages, 'validation.too-many-items');
 export type StagesInput = z.output<typeof stagesInput>;
 
 export interface FunnelStage {

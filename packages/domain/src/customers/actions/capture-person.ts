@@ -23,6 +23,8 @@ export interface CapturedPerson {
   readonly birthday?: string | undefined;
   readonly source: LeadSource;
   readonly language: Language;
+  /** True: a stranger typed the address and the number; what others have proven to be theirs says nothing of her. */
+  readonly claimed?: boolean | undefined;
 }
 
 /** The customer who has shown that exactly this address, or this number with its code, is hers. */
@@ -55,14 +57,14 @@ async function findProven(
 
 /**
  * The person of somebody who left her address: the customer who has proven exactly that address or number, whose record is not
- * touched, else a new contact. Other people like her are shown to staff and never joined. Refuses what a contact is refused,
+ * touched, else a new contact. Whoever only claims them is a new contact always. Other people like her are shown to staff and never joined. Refuses what a contact is refused,
  * at its field.
  */
 export async function capturePerson(
   tx: TxContext,
   person: CapturedPerson,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
-  const proven = await findProven(tx, person);
+  const proven = person.claimed ? undefined : await findProven(tx, person);
   if (proven) return { id: proven.id, isNew: false };
   const parted = person.first_name || person.last_name ? person : partName(person.name);
   const values = await prepareContact(

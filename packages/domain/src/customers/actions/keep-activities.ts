@@ -9,7 +9,7 @@ import { getSettings } from '../../settings/index.ts';
 import type { ActivityKind, Person, PersonNoun } from '../contract/index.ts';
 import { getPerson } from '../queries/get-person.ts';
 import { personActivities } from '../schema.ts';
-import { holdPerson } from './keep-person.ts';
+import { holdOwn, holdPerson } from './keep-person.ts';
 
 interface Planned {
   readonly id: number;
@@ -35,7 +35,7 @@ export async function noteActivity(tx: TxContext, { id, kind, text, on_day, done
 /** Keeps what was done with a person, or is to be done. Refuses `not-found`. */
 export async function addActivity(ctx: Context, planned: Planned, noun: PersonNoun = 'customer'): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    await holdPerson(tx, planned.id, noun);
+    await holdOwn(tx, planned.id, noun);
     await noteActivity(tx, planned);
     return getPerson(tx, planned.id);
   });

@@ -22,6 +22,13 @@ export async function holdPerson(tx: TxContext, id: number, noun: PersonNoun) {
   return row;
 }
 
+/** The same, of one whose record is still her own: what is written into one that was merged nobody would find. Refuses `customers.merge-gone`. */
+export async function holdOwn(tx: TxContext, id: number, noun: PersonNoun) {
+  const row = await holdPerson(tx, id, noun);
+  if (row.merged_into !== null || row.erased_at !== null) throw fail('customers.merge-gone');
+  return row;
+}
+
 interface Written {
   readonly id: number;
   readonly noun: PersonNoun;
@@ -47,7 +54,7 @@ export async function setTags(
   noun: PersonNoun = 'customer',
 ): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    const before = await holdPerson(tx, id, noun);
+    const before = await holdOwn(tx, id, noun);
     const after = { tags: [...new Set(tags)] };
     await tellMarks(tx, id, after, before);
     return writePerson(tx, { id, noun, action: 'update', before: { tags: before.tags }, after });
@@ -61,7 +68,7 @@ export async function setSpeaks(
   noun: PersonNoun = 'customer',
 ): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    const { language } = await holdPerson(tx, id, noun);
+    const { language } = await holdOwn(tx, id, noun);
     return writePerson(tx, { id, noun, action: 'update', before: { language }, after: { language: speaks } });
   });
 }
@@ -73,7 +80,7 @@ export async function addNote(
   noun: PersonNoun = 'customer',
 ): Promise<Person> {
   return inTransaction(ctx, async (tx) => {
-    await holdPerson(tx, id, noun);
+    await holdOwn(tx, id, noun);
     await tx.db.insert(customerNotes).values({ customer_id: id, text, account_id: authorOf(tx).accountId });
     return getPerson(tx, id);
   });

@@ -46,7 +46,8 @@ async function keep(tx: TxContext, mail: BouncedMail, { kind, reason }: Bounce):
   return true;
 }
 
-async function isLost(tx: TxContext, address: string, { kind }: Bounce): Promise<boolean> {
+async function isLost(tx: TxContext, address: string, { kind }: Bounce, isNamed: boolean): Promise<boolean> {
+  if (!isNamed) return false;
   if (kind !== 'soft') return true;
   const newest = await newestTo(tx, address, softInARow);
   return newest.length === softInARow && (await knownAmong(tx, newest)).size === softInARow;
@@ -55,7 +56,8 @@ async function isLost(tx: TxContext, address: string, { kind }: Bounce): Promise
 /**
  * Keeps that a mail came back, or was called spam. No broadcast goes to its address any more when it does not exist, when its reader
  * complained, or when three mails in a row came back. Anybody can write a report to the address of the sender: one that names no mail
- * of this shop by its Message-ID counts as soft, for a mail of the last days, and for an address that was never written to not at all.
+ * of this shop by its Message-ID counts as soft, for a mail of the last days, for an address that was never written to not at all, and puts no
+ * address on the list, however many come.
  * A mail comes back once: a notice that is posted again does not put an address back that staff took off the list.
  */
 export async function applyBounce(tx: TxContext, notice: Bounce): Promise<'suppressed' | 'counted' | 'nothing'> {
@@ -66,7 +68,7 @@ export async function applyBounce(tx: TxContext, notice: Bounce): Promise<'suppr
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`marketing.bounce:${address}`}, 0))`);
   const mail = named ?? (await newestUnknown(tx, address));
   if (!mail || !(await keep(tx, mail, bounce))) return 'nothing';
-  if (!(await isLost(tx, address, bounce))) return 'counted';
+  if (!(await isLost(tx, address, bounce, named !== undefined))) return 'counted';
   const reason = bounce.kind === 'complaint' ? ('complaint' as const) : ('bounce' as const);
   await tx.db
     .insert(mailSuppressions)

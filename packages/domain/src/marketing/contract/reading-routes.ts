@@ -5,7 +5,8 @@ import * as z from 'zod';
 
 const store = { door: 'store', permission: 'public', rate: rates.check } as const;
 const language = languageSchema.optional();
-const signed = { m: z.uuid(), s: z.string().max(200), language };
+/** `by`: what the program that asks calls itself. */
+const signed = { m: z.uuid(), s: z.string().max(200), by: z.string().max(500).default(''), language };
 
 export const readingRoutes = {
   followNewsLink: defineRoute({

@@ -6,7 +6,9 @@ import type { Visitor } from '../../../shell/visitor.ts';
 
 const asked = (request: Request) => {
   const query = new URL(request.url).searchParams;
-  return { m: query.get('m') ?? '', s: query.get('s') ?? '', to: query.get('to') ?? '' };
+  // Whoever asks for the head alone reads nothing: that is a program which looks whether the address is there.
+  const by = request.method === 'HEAD' ? 'scanner' : (request.headers.get('user-agent') ?? '').slice(0, 500);
+  return { m: query.get('m') ?? '', s: query.get('s') ?? '', to: query.get('to') ?? '', by };
 };
 
 /** Leads on to where the link was made for; one that was touched leads to the shop's first page, and nowhere else. */
@@ -25,9 +27,9 @@ const dot = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAA
 
 /** A picture of one dot, whether anything was noted or not. */
 export async function showPicture(request: Request, { call, language }: Visitor): Promise<Response> {
-  const { m, s } = asked(request);
+  const { m, s, by } = asked(request);
   try {
-    await call(readingRoutes.noteOpened, { m, s, language });
+    await call(readingRoutes.noteOpened, { m, s, by, language });
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
