@@ -75,6 +75,14 @@ const environment = z.object({
   TRUST_PROXY: optionalText,
   /** A bearer token with which the metrics are read from anywhere; absent: only this machine reads them. */
   METRICS_KEY: z.string().trim().min(16, 'it must have at least 16 characters').optional(),
+  /** Where spans are sent by OTLP over HTTP; absent: no traces are kept. The exporter reads the other `OTEL_EXPORTER_OTLP_…` itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('kaifong'),
+  /** The share of requests whose traces are kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Seconds between the word to proxies that this process stops and its stop. */
   STOP_DELAY: z.coerce.number().int().min(0).max(60).default(0),
   /** `0`: no worker in this process. */

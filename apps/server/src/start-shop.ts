@@ -1,9 +1,11 @@
 // Starts a shop: database, first owner, demo data, doors, worker.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { domains } from '@kaifong/domain/server';
+import type { Runtime } from '@kaifong/kernel/context';
 import { rehearses } from '@kaifong/kernel/demo';
 import { contextAt, countRequests, createApp } from '@kaifong/kernel/http';
 import { startWorker } from '@kaifong/kernel/worker';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { adminDoor, mountApi, serverContext } from './doors/api.ts';
 import { mountDocuments } from './doors/documents.ts';
@@ -12,10 +14,12 @@ import { mountHookDoor } from './doors/hooks.ts';
 import { mountMetrics } from './doors/metrics.ts';
 import { mayReadMessages, mountSimulators } from './doors/simulators.ts';
 import { mountSite } from './doors/site.ts';
+import { mountTraces } from './doors/traces.ts';
 import { openWords } from './open-words.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { root } from './root.ts';
 import { endOfStartPart } from './start-parts.ts';
+import { startTraces } from './start-traces.ts';
 import { openRuntime } from './wiring.ts';
 
 export interface Shop {
@@ -29,11 +33,18 @@ const rush = 5;
 /** Milliseconds a stop waits for requests in progress. */
 const stopWithin = 15_000;
 
+function mountMonitoring(app: FastifyInstance, runtime: Runtime, config: Config, isStopping: () => boolean): void {
+  mountHealth(app, runtime, { dataDir: config.dataDir, isStopping });
+  mountMetrics(app, runtime, config.METRICS_KEY);
+  mountTraces(app, config);
+}
+
 /**
  * Opens the shop. Asked to stop before it prepared its database, it closes what is open and rejects with the reason of
  * `asked`; later it opens, and is there to be stopped.
  */
 export async function startShop(config: Config, asked?: AbortSignal): Promise<Shop> {
+  const stopTraces = await startTraces(config);
   endOfStartPart('configuration');
   const { runtime, simulators, close } = await openRuntime(config, {
     supervise: config.WORKER === '1',
@@ -50,8 +61,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
   const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
   const requests = countRequests(app.server);
   let stopping = false;
-  mountHealth(app, runtime, { dataDir: config.dataDir, isStopping: () => stopping });
-  mountMetrics(app, runtime, config.METRICS_KEY);
+  mountMonitoring(app, runtime, config, () => stopping);
   const fromCache = config.PAGE_CACHE === 'on';
   await mountApi(app, runtime, { secureCookies: config.https, replyCache: fromCache });
   await mountHookDoor(app, runtime);
@@ -64,10 +74,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
     mayReadMessages: async (request) => mayReadMessages((await contextAt(admin, request)).actor),
   });
   await mountSite(app, {
-    runtime,
-    root,
-    siteUrl: ownUrl,
-    secureCookies: config.https,
+    ...{ runtime, root, siteUrl: ownUrl, secureCookies: config.https },
     ...{ pageCache: fromCache, picturesUrl: config.PICTURES_URL },
     development: config.KAIFONG_DEV === '1',
   });
@@ -90,6 +97,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
       await stopWorker();
       await runtime.jobs.stop();
       await close();
+      await stopTraces();
       clearTimeout(late);
     },
   };

@@ -1,6 +1,7 @@
 // One interface for SQL over a pool, a connection in a transaction, PostgreSQL or the embedded engine.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { inStatementSpan, tracing } from '../tracing/index.ts';
 
 export type DrizzleDb = NodePgDatabase;
 
@@ -41,12 +42,12 @@ export interface Session {
 /** Statements sent since the process started; the bench and /metrics read it. */
 export const statementCount = { value: 0 };
 
-/** Counts the statements of a connection. */
+/** Counts the statements of a connection, and keeps spans of them where traces are kept. */
 export function countStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     statementCount.value += 1;
-    return query(...args);
+    return tracing.on ? inStatementSpan(args[0], () => query(...args)) : query(...args);
   }) as PoolClient['query'];
 }
 

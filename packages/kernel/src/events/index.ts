@@ -5,6 +5,7 @@ import { type Context, inTransaction, type Runtime, type TxContext } from '../co
 import { statement } from '../db/index.ts';
 import { type AnyJob, defineJob } from '../jobs/define-job.ts';
 import type { JobRequest } from '../jobs/job-queue.ts';
+import { carriedTrace } from '../tracing/index.ts';
 
 export interface Reaction<Payload extends z.ZodType = z.ZodType> {
   /** `<domain>.<what-it-does>`, unique. */
@@ -27,12 +28,15 @@ export function react<Payload extends z.ZodType>(reaction: Reaction<Payload>): R
 }
 
 /**
- * Start of an INSERT of an event, for use inside a larger statement; name and JSON payload follow as values or a
- * select. Call `relaySoon` as well.
+ * Start of an INSERT of an event, for use inside a larger statement; `carriedTrace()`, name and JSON payload follow as
+ * values or a select. Call `relaySoon` as well.
  */
-export const announceInto = 'insert into outbox_events (name, payload)';
+export const announceInto = 'insert into outbox_events (trace, name, payload)';
 
-const insertEvent = statement<{ id: string }, [string, string]>('outbox-insert', `${announceInto} values ($1, $2)`);
+const insertEvent = statement<{ id: string }, [string | null, string, string]>(
+  'outbox-insert',
+  `${announceInto} values ($1, $2, $3)`,
+);
 
 /** Relays the event right after the commit instead of at the worker's next poll. */
 export function relaySoon({ tx, runtime }: TxContext): void {
@@ -45,7 +49,7 @@ export async function announce<Payload extends z.ZodType>(
   event: EventDefinition<string, Payload>,
   payload: z.input<Payload>,
 ): Promise<void> {
-  await tx.run(insertEvent, [event.name, JSON.stringify(payload)]);
+  await tx.run(insertEvent, [carriedTrace(), event.name, JSON.stringify(payload)]);
   relaySoon(tx);
 }
 
@@ -96,6 +100,7 @@ interface WaitingEvent {
   readonly id: number;
   readonly name: string;
   readonly payload: unknown;
+  readonly trace: string | null;
 }
 
 interface Step {
@@ -120,9 +125,12 @@ function requestsFor(steps: readonly Step[], reactions: readonly AnyReaction[]):
   return [...Map.groupBy(steps, placeOf).values()].flatMap((group): JobRequest[] => {
     const [first] = group;
     if (!first) return [];
-    if (group.length === 1) return [{ job: jobOf(first.reaction), input: inputOf(first), key: `${first.event.id}` }];
+    const { trace } = first.event;
+    if (group.length === 1)
+      return [{ job: jobOf(first.reaction), input: inputOf(first), key: `${first.event.id}`, trace }];
     const input = { steps: group.map((step) => ({ reaction: step.reaction.name, ...inputOf(step) })) };
-    return [{ job: inOrder, input, key: group.map(({ event, reaction }) => `${event.id} ${reaction.name}`).join() }];
+    const key = group.map(({ event, reaction }) => `${event.id} ${reaction.name}`).join();
+    return [{ job: inOrder, input, key, trace }];
   });
 }
 
@@ -139,11 +147,19 @@ export async function relayEvents(runtime: Runtime, reactions: readonly AnyReact
     const { rows } = await connection.query(
       `update outbox_events set relayed_at = now() where id in (
          select id from outbox_events where relayed_at is null order by id limit ${relayBatch} for update skip locked)
-       returning id, name, payload`,
+       returning id, name, payload, trace`,
     );
     // What an update returns comes in any order.
     const events = rows
-      .map((row): WaitingEvent => ({ id: Number(row.id), name: String(row.name), payload: row.payload }))
+      .map((row): WaitingEvent => {
+        const { id, name, payload, trace } = row as {
+          id: unknown;
+          name: unknown;
+          payload: unknown;
+          trace: string | null;
+        };
+        return { id: Number(id), name: String(name), payload, trace };
+      })
       .sort((one, other) => one.id - other.id);
     const steps = events.flatMap((event) =>
       reactions.filter(({ to }) => to.name === event.name).map((reaction): Step => ({ reaction, event })),

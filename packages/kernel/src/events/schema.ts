@@ -9,6 +9,8 @@ export const outboxEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     payload: jsonb().notNull(),
+    /** The span it was announced in (W3C `traceparent`); absent where no traces are kept. */
+    trace: text(),
     ...created,
     /** When jobs for its reactions were stored. */
     relayed_at: instant(),

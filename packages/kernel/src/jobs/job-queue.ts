@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open-database.ts';
+import { carriedTrace, inSpan, SpanKind } from '../tracing/index.ts';
 import { Bell } from './bell.ts';
 import type { AnyJob } from './define-job.ts';
 import { lockFailedJob } from './failed-jobs.ts';
@@ -19,12 +20,20 @@ export interface JobRequest {
   readonly key?: string | undefined;
   /** Nobody waits for it: it is done while nobody uses the shop. */
   readonly unhurried?: boolean | undefined;
+  /** The span it follows from; left out: the open one. */
+  readonly trace?: string | null | undefined;
 }
 
 interface JobData {
   readonly job: string;
   readonly input: unknown;
+  readonly trace?: string;
 }
+
+const dataOf = ({ job, input, trace = carriedTrace() }: JobRequest): JobData => ({
+  ...{ job: job.name, input },
+  ...(trace && { trace }),
+});
 
 export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
 /** What people do in this process meanwhile. */
@@ -168,13 +177,13 @@ export class JobQueue {
     for (const queue of Object.values(queueNames)) {
       const rows = requests
         .filter(({ job, unhurried }) => (unhurried ? queueNames.unhurried : queueOf(job)) === queue)
-        .map(({ job, input, startAfter, key }) =>
-          rowOf(
-            queue,
-            { job: job.name, input },
-            { ...(startAfter ? { startAfter } : {}), ...(key ? { id: idFor(job.name, key) } : {}) },
-          ),
-        );
+        .map((request) => {
+          const { job, startAfter, key } = request;
+          return rowOf(queue, dataOf(request), {
+            ...(startAfter ? { startAfter } : {}),
+            ...(key ? { id: idFor(job.name, key) } : {}),
+          });
+        });
       if (rows.length > 0) await this.#boss.insert(queue, rows, { db: adapterOf(connection) });
     }
   }
@@ -209,10 +218,7 @@ export class JobQueue {
     this.#traffic = traffic;
     await this.#schedulePasses();
     const handle: Handle = async ([job]) => {
-      if (!job) return;
-      const definition = this.#jobs.get(job.data.job);
-      if (!definition) throw new Error(`no such job: ${job.data.job}`);
-      await runJob(definition, definition.input.parse(job.data.input));
+      if (job) await this.#run(runJob, job.data);
     };
     await this.#workOn(queueNames.normal, this.lookEvery, handle);
     await this.#workOn(queueNames.normal, this.lookEvery, handle);
@@ -220,6 +226,15 @@ export class JobQueue {
     await this.#workOn(queueNames.pass, lookForPasses, handle);
     await this.#workOn(queueNames.heavyPass, lookForPasses, handle);
     await this.#workUnhurried(handle);
+  }
+
+  /** Runs a job in the trace it follows from. */
+  #run(runJob: RunJob, { job: name, input, trace }: JobData): Promise<void> {
+    const definition = this.#jobs.get(name);
+    if (!definition) throw new Error(`no such job: ${name}`);
+    return inSpan(name, { kind: SpanKind.CONSUMER, parent: trace }, () =>
+      runJob(definition, definition.input.parse(input)),
+    );
   }
 
   /** Schedules what is declared and nothing else: passes of an earlier release move to the queue of today. */
@@ -288,9 +303,7 @@ export class JobQueue {
         const [job] = await this.#boss.fetch<JobData>(queue);
         if (!job) break;
         count += 1;
-        const definition = this.#jobs.get(job.data.job);
-        if (!definition) throw new Error(`no such job: ${job.data.job}`);
-        await runJob(definition, definition.input.parse(job.data.input));
+        await this.#run(runJob, job.data);
         await this.#boss.complete(queue, job.id);
       }
     }

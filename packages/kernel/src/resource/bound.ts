@@ -24,7 +24,6 @@ export interface CellRule {
 }
 
 export type WriteKind = 'new' | 'undo';
-
 export interface ResourceHooks {
   /**
    * Columns and their values, where several resources share a table: rows that have others are none of this one's, and the rows it

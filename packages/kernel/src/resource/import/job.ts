@@ -28,13 +28,12 @@ export type StoredRow = typeof importRows.$inferSelect;
 /** The caller as stored with the import: the worker acts with all her permissions, for a row may name records of other kinds. */
 function askerOf(ctx: Context) {
   const { actor } = ctx;
-  const held = (permission: StaffPermission) => actor.kind === 'staff' && actor.permissions.has(permission);
   const all = actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.holdsAll);
   const known = ctx.runtime.domains.permissions.map(({ permission }) => permission as StaffPermission);
   return {
     account_id: actor.kind === 'staff' ? actor.id : null,
     actor: actorName(actor),
-    permissions: all ? ['*'] : known.filter(held),
+    permissions: all ? ['*'] : known.filter((each) => actor.kind === 'staff' && actor.permissions.has(each)),
     scope: (actor.kind === 'staff' && actor.scope) || null,
     address: ctx.address,
     language: ctx.language,

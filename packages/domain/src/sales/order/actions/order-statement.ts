@@ -38,7 +38,7 @@ const lineColumns = written(getTableColumns(orderLines), lineDefaults);
 /**
  * order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day, stocks, units
  * of each, what the step did, discounts (`line` counts from 1), warehouse, lots that go first, days until it is there,
- * warehouse of the store it is fetched from
+ * warehouse of the store it is fetched from, trace
  */
 export type WriteValues = [
   string,
@@ -57,6 +57,7 @@ export type WriteValues = [
   readonly number[],
   number,
   number | null,
+  string | null,
 ];
 
 export interface Placed {
@@ -89,7 +90,7 @@ export const writeRows = statement<Placed, WriteValues>(
    step as (
      ${stepInto} select '${orderMachine.name}', id, 'place', 'pending', $4, $5::int, $6, $11::jsonb from placed),
    event as (
-     ${announceInto} select '${orderPlaced.name}', $3::jsonb || jsonb_build_object('order_id', id) from placed),
+     ${announceInto} select $17, '${orderPlaced.name}', $3::jsonb || jsonb_build_object('order_id', id) from placed),
    closed as (update carts set ordered_at = now(), updated_at = now() from placed where carts.id = placed.cart_id),
    wanted as materialized (select * from unnest($9::int[], $10::int[]) asked(stock_id, quantity)),
    ${reservation({ order: '(select id from placed)', actor: '$7', today: '$8', from: '$13::int', because: 'counter', first: '$14::int[]', within: '$15::int', prefer: '$16::int' })}

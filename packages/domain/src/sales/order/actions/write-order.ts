@@ -8,6 +8,7 @@ import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { inCrowd } from '@kaifong/kernel/db';
 import { relaySoon } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
+import { carriedTrace } from '@kaifong/kernel/tracing';
 import { decideVerb } from '@kaifong/kernel/verbs';
 import type * as z from 'zod';
 import { contactDigits } from '../../../customers/index.ts';
@@ -201,6 +202,10 @@ async function holdPromised(
   return quotes;
 }
 
+/** Orders of the counter are paid on the spot, and those of a test are nobody's. */
+const waitsForApproval = ({ channel, price }: OrderDraft, from: Parameters<typeof needsApproval>[1]): boolean =>
+  channel !== 'test' && channel !== 'pos' && needsApproval(price.totals.total_cents, from);
+
 /**
  * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
  * of it is there: what may be sold beyond what lies there is owed, but over the counter. `PromotionGone`; `sales.quote-ended`; what a hook on `placingOrder` refuses; `unavailable` while too many wait for one of its stocks. Returns the order as a later read would find it, without reading.
@@ -214,11 +219,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
     total_cents: draft.price.totals.total_cents,
   });
   const { approval_from } = await getSettings<typeof salesSettings>(tx);
-  const values = orderValues(
-    draft,
-    tx.runtime.now(),
-    draft.channel !== 'test' && draft.channel !== 'pos' && needsApproval(draft.price.totals.total_cents, approval_from),
-  );
+  const values = orderValues(draft, tx.runtime.now(), waitsForApproval(draft, approval_from));
   const lines = draft.price.rows.map((row, index) => frozenLine(row, draft.price.lines[index], draft.words));
   const discounts = takenOf(draft.price.discounts);
   const wanted = wantedOf(draft.price.rows);
@@ -242,6 +243,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Writ
     JSON.stringify(effects),
     JSON.stringify(discounts.map((each) => ({ ...each, line: each.line === null ? null : each.line + 1 }))),
     ...(await takenFrom(tx, draft, values)),
+    carriedTrace(),
   ];
   const given = givenOf(draft.price);
   const quotes = await holdPromised(tx, draft, given, values.payment_deadline_at);
