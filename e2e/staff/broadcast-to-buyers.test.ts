@@ -97,6 +97,8 @@ journey(
         const herself = { id: 0, email: `herself-${own}@example.com` };
         herself.id = await joins(reader, herself.email);
         await reader.goto(pathIn(await mailAbout(herself.email, 'Confirm'), 'email/verify'));
+        await reader.getByRole('button', { name: 'Yes, it is mine' }).click();
+        await reader.getByRole('heading', { name: 'Email confirmed' }).waitFor();
         await write(page, `customer/${herself.id}/speaks`, { speaks: 'zh-HK' });
         const others = [
           ['Ann', 'en-US'],

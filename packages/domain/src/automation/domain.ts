@@ -1,12 +1,14 @@
+import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { sql } from 'drizzle-orm';
-import { movedRows, ofCustomer } from '../customers/index.ts';
+import { groupUses, movedRows, ofCustomer } from '../customers/index.ts';
 import { forgetPerson } from './actions/forget-person.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.ts';
+import { automationsOfGroup } from './queries/group-uses.ts';
 import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { automationBindings } from './resources.ts';
@@ -31,6 +33,7 @@ export const domain = defineDomain({
   bindings: [...bindings, ...automationBindings],
   jobs,
   letters,
+  answers: [adapter(groupUses, [automationsOfGroup])],
   reactions: [...reactions, ...hers.reactions],
   personal: hers.personal,
   roles: {

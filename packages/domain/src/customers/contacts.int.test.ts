@@ -3,7 +3,6 @@ import type { FileReply } from '@kaifong/base/contract';
 import { dateIn } from '@kaifong/base/time';
 import { inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { importSheet } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -392,18 +391,4 @@ it('a yes goes along to another address as one that nobody has shown to be hers'
   await updateProfile(amy.ctx, { email: 'amy-elsewhere@known.test', current_password: password } as ProfileInput);
   const origins = (await getPerson(desk(), amy.id)).consents.map(({ origin }) => origin);
   expect(origins).toEqual(['profile', 'newsletter']);
-});
-
-it('a sheet that has an address twice says so at both rows, and makes no two contacts of one', async () => {
-  const bound = runtime.domains.resources.get('contact');
-  if (!bound) throw new Error('no contacts');
-  const text =
-    'email,first_name,country_code,phone\ntwice@known.test,Ada,,\nTWICE@known.test,Ida,,\n,Bo,852,91230088\n,Cy,852,91230089\n';
-  const file = { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) };
-  const { data, errors } = await importSheet(desk(), bound, { file, dry_run: true, background: false });
-  expect(data).toMatchObject({ created: 2, failed: 2 });
-  expect(errors.map(({ row, field }) => [row, field])).toEqual([
-    [2, 'email'],
-    [3, 'email'],
-  ]);
 });

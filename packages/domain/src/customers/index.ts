@@ -18,6 +18,13 @@ export { joinNews } from './news/actions/join-news.ts';
 export { unshownAddress, unshownAddressOf } from './news/queries/unshown-address.ts';
 export { type MailList, newsList, takesOff, unsubscribeAddresses } from './news/queries/unsubscribe-link.ts';
 export { type ConditionPart, conditionParts, dayBegins } from './ports/condition-parts.ts';
+export {
+  type FindGroupUses,
+  groupKinds,
+  groupUses,
+  type NamedGroup,
+  requireUnusedGroup,
+} from './ports/group-uses.ts';
 export { type JournalPart, journalParts, journalRows } from './ports/journal-parts.ts';
 export {
   fakeSmsGateway,

@@ -10,6 +10,7 @@ import { tellingMarks } from './actions/mark-customer.ts';
 import { prepareContact } from './actions/save-contact.ts';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
 import { contactGroup, contactRecord, customerRecord, groupConditions } from './contract/index.ts';
+import { requireUnusedGroup } from './ports/group-uses.ts';
 import { matchingCustomer } from './queries/matching-customer.ts';
 import { contactsInPart } from './rules/contacts-in-part.ts';
 import { nameCell } from './rules/part-name.ts';
@@ -73,6 +74,7 @@ export const contactGroupBindings = bindResource(contactGroup, contactGroups, {
     return { ...values, conditions };
   },
   async remove(tx, { id }) {
+    await requireUnusedGroup(tx, { resource: 'contact_group', id: Number(id) });
     await tx.db
       .update(customers)
       .set({ contact_group_ids: sql`array_remove(${customers.contact_group_ids}, ${Number(id)}::int)` })

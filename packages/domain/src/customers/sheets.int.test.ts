@@ -147,3 +147,21 @@ test('customers of WooCommerce, Square and Shopify: heads of theirs, one name pa
   const half = await take('Name,Email\nMadonna,half@x.example\n');
   expect([half.counts, half.errors]).toMatchObject([[0, 0, 0, 1], [{ column: 'Name', value: 'Madonna' }]]);
 });
+
+test('a sheet that has an address twice says so at both rows, and makes no two contacts of one', async () => {
+  const bound = runtime.domains.resources.get('contact');
+  if (!bound) throw new Error('no contacts');
+  const text =
+    'email,first_name,country_code,phone\ntwice@known.test,Ada,,\nTWICE@known.test,Ida,,\n,Bo,852,91230088\n,Cy,852,91230089\n';
+  const file = { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) };
+  const { data, errors } = await importSheet(runtime.as(staff(['*'])), bound, {
+    file,
+    dry_run: true,
+    background: false,
+  });
+  expect(data).toMatchObject({ created: 2, failed: 2 });
+  expect(errors.map(({ row, field }) => [row, field])).toEqual([
+    [2, 'email'],
+    [3, 'email'],
+  ]);
+});

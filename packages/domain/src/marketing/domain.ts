@@ -1,6 +1,6 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
-import { journalParts, movedRows, ofCustomer } from '../customers/index.ts';
+import { groupUses, journalParts, movedRows, ofCustomer } from '../customers/index.ts';
 import { forgetRecipient } from './actions/forget-recipient.ts';
 import { marketingSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
@@ -10,6 +10,7 @@ import { bounceHook } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { calendar } from './queries/calendar.ts';
+import { broadcastsOfGroup } from './queries/group-uses.ts';
 import { letterJournal } from './queries/journal-parts.ts';
 import { personal } from './queries/personal.ts';
 import { waits } from './queries/waits.ts';
@@ -36,7 +37,7 @@ export const domain = defineDomain({
   settings: marketingSettings,
   hooks: () => [bounceHook],
   demo,
-  answers: [adapter(journalParts, letterJournal)],
+  answers: [adapter(journalParts, letterJournal), adapter(groupUses, [broadcastsOfGroup])],
   reactions: [...reactions, ...hers.reactions],
   personal: hers.personal,
   roles: {

@@ -1,5 +1,5 @@
 // Whether a mail was opened, and its links: seen only of readers who said yes to that, and no more once they take it back.
-import { openTestRuntime, staff, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { arriveMails, openTestRuntime, staff, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { newsList, unsubscribeAddresses } from '../customers/index.ts';
@@ -76,16 +76,10 @@ it('programs that look at the links of a mail open nothing, nor does anybody whi
     await noteOpened(anybody(), asked(picture, by));
     expect(await followNewsLink(anybody(), asked(link, by))).toMatchObject({ to: expect.stringContaining('tea') });
   }
-  await runtime.database.connection.query(
-    `update mail_logs set sent_at = now(), status = 'sent' where about = $1::jsonb`,
-    [JSON.stringify({ kind: 'broadcast', id })],
-  );
+  await arriveMails(runtime, { kind: 'broadcast', id });
   await followNewsLink(anybody(), asked(link));
   expect(await reading(id)).toEqual({ measured: 1, opened: 0, clicked: 0 });
-  await runtime.database.connection.query(
-    `update mail_logs set sent_at = now() - interval '3 seconds' where about = $1::jsonb`,
-    [JSON.stringify({ kind: 'broadcast', id })],
-  );
+  runtime.advance(3_000);
   await followNewsLink(anybody(), asked(link));
   expect(await reading(id)).toEqual({ measured: 1, opened: 1, clicked: 1 });
 });

@@ -4,6 +4,7 @@ import { showMoney } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { requireUnusedGroup } from '../customers/index.ts';
 import { displayCurrency } from '../settings/contract/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { customerGroup, membershipTier } from './contract/index.ts';
@@ -117,6 +118,7 @@ export const groupBindings = bindResource(customerGroup, customerGroups, {
     customers: sql`(select count(*)::int from members where members.group_ids @> array["customer_groups"."id"])`,
   },
   async remove(tx, { id }) {
+    await requireUnusedGroup(tx, { resource: 'customer_group', id: Number(id) });
     await tx.db
       .update(members)
       .set({ group_ids: sql`array_remove(${members.group_ids}, ${Number(id)}::int)` })

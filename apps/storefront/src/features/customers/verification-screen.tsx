@@ -1,14 +1,27 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
+import form from '../../form/form.module.css';
+import { PostForm } from '../../form/post-form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { CardPage } from './card-page.tsx';
 import type { VerificationView } from './verify-email.ts';
 
-/** What came of the link in the letter. */
+/** Asks whoever opened the link of the letter for one click, and says what came of it. */
 export function VerificationScreen({ view }: { readonly view: VerificationView }) {
   const text = usePersonalText();
-  if (view.problem !== null) {
+  if (view.step === 'ask')
+    return (
+      <CardPage title={view.title} introduction={text('verification.ask')}>
+        <PostForm reply={undefined} labels={{}} className={form.form}>
+          <SubmitButton size="lg" block>
+            {text('verification.confirm')}
+          </SubmitButton>
+        </PostForm>
+      </CardPage>
+    );
+  if (view.step === 'failed') {
     return (
       <CardPage title={view.title}>
         <Notice tone="bad">

@@ -63,6 +63,8 @@ export const errors = defineErrors('customers', {
   'left-news': { status: 422 },
   /** A link that takes somebody off a list was posted without the word of RFC 8058. */
   'one-click': { status: 422 },
+  /** A group that broadcasts or automations go by. */
+  'group-in-use': { status: 422, params: { uses: 'text' } },
   'referral-unknown': { status: 422 },
   /** The code is the customer's own, or that of somebody she brought herself. */
   'referral-own': { status: 422 },
