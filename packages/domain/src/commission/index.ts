@@ -6,3 +6,4 @@ export {
   releaseCommission,
   takeCommission,
 } from './actions/pay-commission.ts';
+export { seenAccounts } from './scopes.ts';

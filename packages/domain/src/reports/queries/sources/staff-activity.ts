@@ -2,6 +2,7 @@
 import { scopeOf } from '@kaifong/kernel/context';
 import { reference, text } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
+import { seenAccounts } from '../../../commission/index.ts';
 import { seenHere } from '../../../sales/index.ts';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';
 import { plain } from './names.ts';
@@ -13,16 +14,19 @@ const ofSeenOrders = ({ reader }: ReportScope, noun: SQL, id: SQL): SQL =>
     ? sql`true`
     : sql`(${noun} <> 'order' or exists (select from orders o where o.id::text = ${id} and ${seenHere(reader, sql`o`)}))`;
 
+/** What colleagues outside of the reader's people did is left out. */
+const ofSeenStaff = ({ reader }: ReportScope, account: SQL): SQL => seenAccounts(reader, account) ?? sql`true`;
+
 const steps = (scope: ReportScope): SQL => sql`
   select s.created_at as at, s.account_id, s.machine as noun, s.command as activity, s.record_id::text as record_id,
     1 as steps, 0 as changes
   from record_steps s where s.actor_kind = 'staff' and s.account_id is not null
-    and ${ofSeenOrders(scope, sql`s.machine`, sql`s.record_id::text`)} and ${within(sql`s.created_at`, scope)}`;
+    and ${ofSeenStaff(scope, sql`s.account_id`)} and ${ofSeenOrders(scope, sql`s.machine`, sql`s.record_id::text`)} and ${within(sql`s.created_at`, scope)}`;
 
 const changes = (scope: ReportScope): SQL => sql`
   select a.created_at, substring(a.actor from 7)::int, a.resource, a.action, a.record_id, 0, 1
   from audit_logs a where a.actor ~ '^staff:[0-9]{1,9}$'
-    and ${ofSeenOrders(scope, sql`a.resource`, sql`a.record_id`)} and ${within(sql`a.created_at`, scope)}`;
+    and ${ofSeenStaff(scope, sql`substring(a.actor from 7)::int`)} and ${ofSeenOrders(scope, sql`a.resource`, sql`a.record_id`)} and ${within(sql`a.created_at`, scope)}`;
 
 const of = (noun: string, command: string) =>
   sql`coalesce(sum(f.steps) filter (where f.noun = ${noun} and f.activity = ${command}), 0)`;
