@@ -110,7 +110,10 @@ export async function writeSale(
   const { session, store, warehouseId } = await findSession(tx, input.session_id);
   if (input.parked_id !== undefined && !parkedAgain) await refuseSoldParked(tx, input.parked_id, session.store_id);
   // Scanned a moment ago, before midnight perhaps.
-  await refuseScanned(tx, input.lines, { day: await today(tx, sold?.at), soldAlone: sold !== undefined });
+  await refuseScanned(tx, input.lines, {
+    ...{ warehouseId, day: await today(tx, sold?.at) },
+    soldAlone: sold !== undefined,
+  });
   const shares = await staffOf(tx, input, seller);
   const cards = await holdCards(tx, input, { store, register: session.register });
   const leasedTo = leased ? input.sale_key : undefined;

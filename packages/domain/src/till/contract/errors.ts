@@ -25,7 +25,7 @@ export const errors = defineErrors('till', {
   'member-code-over': { status: 422 },
   /** The scanned piece must not be sold any more. */
   'lot-expired': { status: 422, params: { date: 'text', code: 'text' } },
-  /** There is no such lot, or it is one of other goods. */
+  /** There is no such lot in this store, or it is one of other goods. */
   'lot-unknown': { status: 422, params: { code: 'text' } },
   'lot-kept-back': { status: 422, params: { code: 'text' } },
   'sale-unknown': { status: 404 },

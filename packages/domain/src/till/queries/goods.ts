@@ -139,7 +139,7 @@ export async function findGoods(ctx: Context, warehouseId: number, code: string)
   const day = await today(ctx);
   const rows = await ctx.run(byCode, [warehouseId, day, code.trim()]);
   const lotIds = rows.flatMap(({ lot_id }) => lot_id ?? []);
-  refuseLots(ctx, await scannedLots(ctx, lotIds, day));
+  refuseLots(ctx, await scannedLots(ctx, lotIds, { warehouseId, day }));
   const shown = await show(ctx, rows);
   return shown.map(({ row, ...goods }) => ({ ...goods, lot_id: row.lot_id }));
 }

@@ -60,7 +60,7 @@ function linesOf(lines: Wish['lines']) {
 const lotsIn = ({ lines }: Pick<Wish, 'lines'>): number[] => lines.flatMap(({ lot_id }) => lot_id ?? []);
 
 export async function counterWishOf(ctx: Context, wish: Wish, warehouseId: number): Promise<CounterWish> {
-  const lots = await scannedLots(ctx, lotsIn(wish), await today(ctx, wish.sold?.at));
+  const lots = await scannedLots(ctx, lotsIn(wish), { warehouseId, day: await today(ctx, wish.sold?.at) });
   const { till_cash_step } = await getSettings<TillSettings>(ctx);
   const rounding = { step: till_cash_step, tenders: tendered(wish.tenders), back: wish.credit ?? [] };
   return {
@@ -108,7 +108,7 @@ export async function previewSale(
   back: CameBack = { parts: [], credit: [] },
 ): Promise<SalePreview> {
   const { warehouseId, session } = await findSession(ctx, input.session_id);
-  await refuseScanned(ctx, input.lines, { day: await today(ctx) });
+  await refuseScanned(ctx, input.lines, { warehouseId, day: await today(ctx) });
   const owner = input.device_id && (`device:${input.device_id}` as const);
   const leases = owner ? await leasesOf(ctx, [owner]) : [];
   const ownLots = owner ? await leasedOfLots(ctx, owner, lotsIn(input)) : undefined;

@@ -14,18 +14,25 @@ export interface ScannedLot {
   readonly free: number;
 }
 
-const read = statement<ScannedLot, [readonly number[], string]>(
+const read = statement<ScannedLot, [readonly number[], string, number]>(
   'till-scanned-lots',
   `select i.id, i.stock_id, i.expiry_date::text as expiry_date, coalesce(i.expiry_date < $2::date, false) as expired,
      ${lotIsSellable('i', 'w', '$2', atOnce)} as sellable, i.quantity - i.reserved as free
-   from inventories i join warehouses w on w.id = i.warehouse_id where i.id = any($1::int[])`,
+   from inventories i join warehouses w on w.id = i.warehouse_id where i.id = any($1::int[]) and i.warehouse_id = $3`,
 );
 
+interface Shelf {
+  readonly warehouseId: number;
+  /** Date the lots are looked at. */
+  readonly day: string;
+}
+
+/** Lots that lie in a warehouse; others are left out: the price of a piece never hangs on a lot that lies elsewhere. */
 export const scannedLots = async (
   ctx: Context,
   ids: readonly number[],
-  today: string,
-): Promise<readonly ScannedLot[]> => (ids.length === 0 ? [] : ctx.run(read, [ids, today]));
+  { warehouseId, day }: Shelf,
+): Promise<readonly ScannedLot[]> => (ids.length === 0 ? [] : ctx.run(read, [ids, day, warehouseId]));
 
 interface Scanned {
   readonly lines: readonly {
@@ -74,18 +81,18 @@ export function refuseLots(ctx: Context, lots: readonly ScannedLot[]): void {
 }
 
 /**
- * Refuses at its line a scanned lot there is not, or that is one of other goods (`lot-unknown`), and one that must not be sold on `day`. `soldAlone`: a till that
+ * Refuses at its line a scanned lot that does not lie here, or is one of other goods (`lot-unknown`), and one that must not be sold on `day`. `soldAlone`: a till that
  * was alone has handed its pieces over; whatever lot it named, they are sold.
  */
 export async function refuseScanned(
   ctx: Context,
   lines: Scanned['lines'],
-  { day, soldAlone = false }: { readonly day: string; readonly soldAlone?: boolean },
+  { warehouseId, day, soldAlone = false }: Shelf & { readonly soldAlone?: boolean },
 ): Promise<void> {
   const lots = await scannedLots(
     ctx,
     lines.flatMap(({ lot_id }) => lot_id ?? []),
-    day,
+    { warehouseId, day },
   );
   for (const [at, { lot_id, stock_id }] of lines.entries()) {
     if (lot_id === undefined) continue;
