@@ -156,6 +156,24 @@ describe('the owner of a contact', () => {
   });
 });
 
+describe('the number of leads of a funnel', () => {
+  it('counts those the reader may see, and stands in no list of funnels', async () => {
+    const counted = async (token: string) =>
+      (await callAt(suite, 'POST', '/api/admin/funnel/counts', { token, payload: { ids: [funnel.id] } })).body.data;
+    const [mine] = (await counted(seller)) as { leads: number }[];
+    const [all] = (await counted(owner)) as { leads: number }[];
+    const { rows } = await suite.runtime.database.connection.query<{ all: number; mine: number }>(
+      `select count(*)::int as all, count(*) filter (where owner_id = $2)::int as mine from leads where funnel_id = $1`,
+      [funnel.id, me],
+    );
+    expect(rows[0]?.mine).toBeLessThan(rows[0]?.all ?? 0);
+    expect([mine?.leads, all?.leads]).toEqual([rows[0]?.mine, rows[0]?.all]);
+    const token = suite.staff(['get funnels', 'get funnel', 'get leads']);
+    const { data } = await get('/api/admin/funnel', token);
+    expect((data as { leads: unknown }[]).map(({ leads }) => leads)).toEqual([null]);
+  });
+});
+
 describe('a colleague with rights on leads alone', () => {
   it('reads of a person by her number neither name, nor address, nor number', async () => {
     const token = suite.staff(['get lead', 'get leads', 'get other_lead', 'create lead', 'update lead']);

@@ -17,7 +17,7 @@ export const errors = defineErrors('crm', {
   'no-stage': { status: 422 },
   'stage-name-missing': { status: 422 },
   /** Leads stand in a stage that is to be taken out. */
-  'stage-has-leads': { status: 422, params: { stage: 'text', leads: 'number' } },
+  'stage-has-leads': { status: 422, params: { stage: 'text' } },
   /** A lead's stage is none of her funnel's. */
   'stage-unknown': { status: 422 },
   /** A stage wants what the lead does not have yet. */
