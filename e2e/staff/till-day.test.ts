@@ -143,6 +143,8 @@ async function parkAndRecall(page: Page, { tea }: Names): Promise<void> {
   await parked.getByText('紅頸巾').waitFor();
   await parked.getByRole('button', { name: '取回' }).click();
   await parked.waitFor({ state: 'hidden' });
+  // The sale that was called back is on the screen.
+  await sale(page).waitFor();
 }
 
 /** One piece of a sale comes back; a manager types her code. */

@@ -186,7 +186,21 @@ journey('a register is opened, goods are sold for cash and put aside', async ({ 
   const back = page.getByRole('dialog', { name: 'Goods come back' });
   await back.getByText(order?.number ?? '', { exact: true }).waitFor();
   await back.getByText(/2 can come back/).waitFor();
-  await back.getByRole('button', { name: 'Close' }).click();
+  // One of them does: the drawer opens, and the customer gets a paper for it.
+  await page.evaluate(() => {
+    (window as unknown as { printed: number[] }).printed.length = 0;
+  });
+  await back.getByLabel(/^Pieces of/).fill('1');
+  await back.getByLabel(/^Reason/).fill('Too small');
+  await back.getByRole('button', { name: 'Money back' }).click();
+  const given = back.getByRole('region', { name: 'Return', exact: true });
+  await given.getByText(`${order?.number}-R1`).waitFor();
+  await look(page, 'given-back');
+  await expect.poll(() => printedRows(page), { timeout: 20_000 }).toContain(`${order?.number}-R1`);
+  expect(await printedRows(page)).toMatch(/Hand back: Cash +HK\$\d/);
+  const ofReturn = await page.evaluate(() => (window as unknown as { printed: number[] }).printed);
+  expect(ofReturn.filter((byte, at) => byte === 0x1b && ofReturn[at + 1] === 0x70)).toHaveLength(1);
+  await back.getByRole('button', { name: 'Close' }).last().click();
 
   await customer.close();
 

@@ -149,6 +149,11 @@ describe('with their receipt goods', () => {
       ['cash', 70, 'counter'],
       ['card_terminal', 10, 'counter'],
     ]);
+    // The paper of the return names the sale and the goods.
+    expect(won[0]).toMatchObject({
+      ...{ sale_number: sold.number, number: `${sold.number}-R1`, register_name: expect.any(String) },
+      lines: [{ quantity: 2, amount: 80 }],
+    });
     await runtime.drain();
     expect(await lotsOf(stock.id)).toEqual([{ here: true, quantity: 4, ends: null }]);
     const now = await get(manager, { id: session.id });
@@ -330,6 +335,9 @@ describe('without a receipt goods', () => {
     const { won } = await race(4, () => loose(manager, wanted));
     expect(new Set(won.map(({ number }) => number)).size).toBe(1);
     expect(won[0]).toMatchObject({ amount: 60.2, parts: [{ method: 'cash', amount: 60.2, how: 'counter' }] });
+    // The paper of the return names the goods.
+    expect(won[0]).toMatchObject({ sale_number: '', lines: [{ quantity: 2, amount: 60.2 }] });
+    expect(won[0]?.lines[0]?.name).not.toBe('');
     expect(won[0]?.number).toMatch(/^B\d{6}-\d+$/);
     expect(await lotsOf(stock.id)).toEqual([{ here: true, quantity: 6, ends: null }]);
     const now = await get(manager, { id: session.id });

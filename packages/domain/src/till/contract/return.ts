@@ -100,10 +100,18 @@ export const findSaleInput = z.object({
 export const refundSaleInput = backInput.extend({ language, session_id: recordId, return_key, manager_code });
 export type RefundSaleInput = z.output<typeof refundSaleInput>;
 
-/** The refund of a sale: what is handed back, by the way it was paid. */
+/** The refund of a sale: what is handed back, by the way it was paid; and what its paper says. */
 export const refundedSale = z.object({
   number: z.string(),
+  /** The sale the goods came from; '' without a receipt. */
+  sale_number: z.string(),
   currency: z.string(),
+  shop: z.string(),
+  store: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  register_name: z.string(),
+  served_by: z.string(),
+  given_at: z.string(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
   /** What changes hands, and what of it was added to the worth because no coins pay odd cents. */
   amount: z.number(),
   rounding: z.number(),

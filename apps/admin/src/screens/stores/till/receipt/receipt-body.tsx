@@ -1,19 +1,17 @@
 // The papers of a sale: by the printer of the device, by the browser, by mail, or on the buyer's own telephone.
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import type { PaperLine } from '../../../../printer/paper-line.ts';
 import { printerChoice } from '../../../../printer/printer-choice.ts';
-import type { Printed } from '../../../../printer/printer-link.ts';
-import { usePrinting } from '../../../../printer/use-printing.ts';
 import type { OwnReceipt } from '../offline/offline-sale.ts';
 import classes from '../till.module.css';
 import { MailReceipt } from './mail-receipt.tsx';
 import { printPaper } from './print-paper.ts';
 import { type ReceiptKind, receiptJob, receiptLines } from './receipt-lines.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
+import { usePrinter } from './use-printer.ts';
 
 /** Which papers are shown, printed and mailed. */
 type Papers = ReceiptKind | 'both';
@@ -22,24 +20,6 @@ const kindsOf: Readonly<Record<Papers, readonly ReceiptKind[]>> = {
   gift: ['gift'],
   both: ['receipt', 'gift'],
 };
-
-/** Prints by the printer of this device: a new sale at once where the device says so; tells how that went. */
-function usePrinter(sessionId: number, receipt: OwnReceipt, sheets: readonly (readonly PaperLine[])[], isNew: boolean) {
-  const printing = usePrinting(sessionId);
-  const [state, setState] = useState<Printed | 'busy'>('printed');
-  const begun = useRef(!isNew);
-  const print = async (papers: typeof sheets, kicks: boolean) => {
-    setState('busy');
-    setState(await printing(receiptJob(receipt, papers, kicks)));
-  };
-  useEffect(() => {
-    // Once per sale: a drawer does not open twice.
-    if (begun.current) return;
-    begun.current = true;
-    void print(printerChoice().atOnce ? sheets : [], true);
-  });
-  return { state, print: () => print(sheets, false) };
-}
 
 interface ReceiptBodyProps {
   readonly sessionId: number;
@@ -57,12 +37,11 @@ export function ReceiptBody({ sessionId, receipt: sold, isNew, children }: Recei
   const [receipt, setReceipt] = useState(sold);
   const [papers, setPapers] = useState<Papers>(sold.is_gift ? 'both' : 'receipt');
   const sheets = kindsOf[papers].map((kind) => ({ kind, lines: receiptLines(receipt, kind, t, format) }));
-  const { state, print } = usePrinter(
-    sessionId,
-    receipt,
-    sheets.map(({ lines }) => lines),
-    isNew,
-  );
+  const { state, print } = usePrinter({
+    ...{ sessionId, isNew },
+    sheets: sheets.map(({ lines }) => lines),
+    jobOf: (printed, first) => receiptJob(receipt, printed, first),
+  });
   const [other, setOther] = useState<'mail' | 'code'>();
   const hasPrinter = printerChoice().kind !== 'browser';
   const byBrowser = () => paper.current && printPaper(paper.current, receipt.number);

@@ -1,10 +1,17 @@
 // The money that is handed back, by the way it came.
 import type { GivenPart, RefundedSale } from '@kaifong/domain/till/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { printerChoice } from '../../../../printer/printer-choice.ts';
 import { CardRefund } from '../card-refund.tsx';
+import { printPaper } from '../receipt/print-paper.ts';
+import { ReceiptPaper } from '../receipt/receipt-paper.tsx';
+import { usePrinter } from '../receipt/use-printer.ts';
 import classes from '../till.module.css';
+import { opensDrawer, returnLines } from './return-lines.ts';
 
 /** One way, and whether it is handed over here. */
 export function GivenRow({ part, currency }: { readonly part: GivenPart; readonly currency: string }) {
@@ -25,12 +32,24 @@ interface GivenProps {
   readonly onClose: () => void;
 }
 
+/** The money of a return, and the paper that the customer takes along. */
 export function Given({ given, sessionId, onClose }: GivenProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const paper = useRef<HTMLDivElement>(null);
+  const lines = returnLines(given, t, format);
+  const { state, print } = usePrinter({
+    ...{ sessionId, isNew: true, sheets: [lines] },
+    jobOf: (sheets, first) => ({
+      kicks: first && opensDrawer(given),
+      sheets: sheets.map((each) => ({ lines: each })),
+    }),
+  });
+  const hasPrinter = printerChoice().kind !== 'browser';
+  const isAway = state === 'away' || state === 'no-paper';
+  const byBrowser = () => paper.current && printPaper(paper.current, given.number);
   return (
     <Stack>
-      <Text fw={600}>{given.number}</Text>
       <div className={classes.total}>
         <span>{t('till_sell.hand_back')}</span>
         <span>
@@ -54,9 +73,34 @@ export function Given({ given, sessionId, onClose }: GivenProps) {
               ) : null}
             </Stack>
           ))}
-      <Button onClick={onClose} data-autofocus>
-        {t('till_sell.close')}
-      </Button>
+      {isAway ? (
+        <Alert color="red" role="alert">
+          {t(state === 'away' ? 'till_printer.away' : 'till_printer.no_paper')}
+        </Alert>
+      ) : null}
+      <div className={classes.paper} ref={paper}>
+        <section aria-label={t('till_sell.return_paper')}>
+          <ReceiptPaper lines={lines} />
+        </section>
+      </div>
+      <Group justify="flex-end">
+        {hasPrinter && isAway ? (
+          <Button variant="default" onClick={byBrowser}>
+            {t('till_printer.by_browser')}
+          </Button>
+        ) : null}
+        <Button
+          variant="default"
+          loading={state === 'busy'}
+          leftSection={<IconPrinter size={16} />}
+          onClick={() => (hasPrinter ? void print() : byBrowser())}
+        >
+          {t('till_sell.print')}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {t('till_sell.close')}
+        </Button>
+      </Group>
     </Stack>
   );
 }
