@@ -73,8 +73,17 @@ it('a receipt adds up to the cent as its invoice does, opens by its address, and
     cents([total]),
   );
   expect(cents(payments.map(({ amount }) => amount))).toBe(cents([total]));
-  const { bytes } = await getOrderDocument(manager, sold.order_id, 'invoice');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  const paperOf = async (kind: 'invoice' | 'receipt') => {
+    const { bytes } = await getOrderDocument(manager, sold.order_id, kind);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    return text.replace(/\s+/g, ' ');
+  };
+  const text = await paperOf('invoice');
+  // Several ways paid it, and both papers name each.
+  const ways = payments.map(({ name }) => name).join(', ');
+  const receipt = await paperOf('receipt');
+  for (const paper of [text, receipt]) expect(paper).toContain(ways);
+  for (const { name, amount } of payments) expect(receipt).toContain(`${name}: received HK$${amount.toFixed(2)}`);
   for (const amount of [total, ...items.map(({ line_total }) => line_total)]) expect(text).toContain(amount.toFixed(2));
   expect(sold.address).toContain(`order_number=${sold.number}&key=`);
   expect(sold).toMatchObject({ email: '', note: '', address_svg: expect.stringContaining('<svg') });

@@ -93,13 +93,21 @@ export function invoice(
   };
 }
 
+/** Payments that came, also those that went back later. */
+export const paymentsOf = ({ payments }: OrderBundle) =>
+  payments.filter(({ status }) => status === 'paid' || status === 'refunded');
+
 /** What came, less what went back, is what the goods cost that she keeps. */
-export function receipt(bundle: OrderBundle, words: SheetWords): PaperParts {
+export function receipt(
+  bundle: OrderBundle,
+  words: SheetWords,
+  { nameOf }: { readonly nameOf: (code: string) => string },
+): PaperParts {
   const { say, money, day } = words;
   const priced = pricedParts(bundle, words);
   const settled = settlementOf(bundle.order, bundle.refunds);
   const { received, refunded, unsent, overpaid, due } = settled;
-  const paid = bundle.payments.filter(({ status }) => status === 'paid' || status === 'refunded');
+  const paid = paymentsOf(bundle);
   const strong = (label: string, cents: number) => ({ label: say(label), value: money(cents), strong: true });
   const open: Share[] = [...creditsOf(settled), ['overpaid', overpaid], ['open', -due]];
   const back: Share[] = [
@@ -116,8 +124,10 @@ export function receipt(bundle: OrderBundle, words: SheetWords): PaperParts {
         ? [strong('received', received)]
         : [...factsOf(back, words), strong('paid-in-all', received - refunded)]),
     ],
-    notes: paid.map(({ amount_cents, created_at, reference }) =>
-      say(reference ? 'paid-with' : 'paid', { amount: money(amount_cents), day: day(created_at), reference }),
+    notes: paid.map(({ method, amount_cents, created_at, reference }) =>
+      say(reference ? 'paid-with' : 'paid', {
+        ...{ way: nameOf(method), amount: money(amount_cents), day: day(created_at), reference },
+      }),
     ),
   };
 }

@@ -10,12 +10,13 @@ import { regionLines } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import type { OrderBundle } from '../../desk/queries/order-bundle.ts';
 import type { DeliveryAddress } from '../../method/contract/index.ts';
+import { getMethods } from '../../method/queries/list-methods.ts';
 import { pickupLines, showPickupPoint } from '../../method/rules/show-pickup-point.ts';
 import { orderReaderOf } from '../../order/queries/order-reader.ts';
 import type { ShipmentRecord } from '../../parcel/queries/parcel-record.ts';
 import type { RefundBundle } from '../../refund/queries/show-refund.ts';
 import { creditNote, refundNote } from './credit-papers.ts';
-import { invoice, receipt } from './money-papers.ts';
+import { invoice, paymentsOf, receipt } from './money-papers.ts';
 import { deliveryNote, giftReceipt, packing, parcelFacts, pickList } from './parcel-papers.ts';
 import { type PaperParts, type SheetKind, type SheetWords, wordsOf } from './sheet-words.ts';
 
@@ -37,9 +38,14 @@ const withMoneyOn = (kind: SheetKind) =>
   kind !== 'packing-slip' && kind !== 'delivery-note' && kind !== 'pick-list' && kind !== 'gift-receipt';
 
 /** What stands on every paper of an order. */
-async function frameOf(ctx: Context, { order }: OrderBundle, kind: SheetKind, words: SheetWords) {
+async function frameOf(ctx: Context, bundle: OrderBundle, kind: SheetKind, words: SheetWords) {
+  const { order } = bundle;
   const { say, day, language, textOf } = words;
   const { payment } = await orderReaderOf(ctx, order.payment_method, language);
+  const methods = await getMethods(ctx);
+  const nameOf = (code: string) => textOf(methods.payment.find((row) => row.code === code)?.name ?? {}) || code;
+  // Several ways may have paid it; before any did, it is the one that was chosen.
+  const ways = [...new Set(paymentsOf(bundle).map(({ method }) => method))].map(nameOf);
   const withMoney = withMoneyOn(kind);
   const billed = order.billing_address ? addressLines(order.billing_address, language) : [fullNameOf(order)];
   const billTo = { title: say('bill-to'), lines: [...billed, order.email] };
@@ -50,7 +56,7 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: SheetKind, wo
   const point = order.pickup_point && showPickupPoint(order.pickup_point, textOf);
   const pickUp = point && { title: say('pick-up-at'), lines: pickupLines(point) };
   return {
-    payment,
+    payment: { ...payment, nameOf },
     frame: {
       language,
       title: say(`${kind}.title`),
@@ -59,7 +65,7 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: SheetKind, wo
       parties: [withMoney && billTo, shipTo, pickUp].filter((party) => party !== false && party !== null),
       facts: [
         { label: say('ordered-on'), value: day(order.created_at) },
-        ...(withMoney ? [{ label: say('pay-by'), value: payment.name }] : []),
+        ...(withMoney ? [{ label: say('pay-by'), value: ways.join(', ') || payment.name }] : []),
         ...(withMoney || !order.shipping_address
           ? []
           : [{ label: say('shipping-method'), value: textOf(order.shipping_name) }]),

@@ -252,7 +252,7 @@ const noteSums = (paper: PaperParts) => sums(paper.totals, rowSum(paper));
 
 const everything = (bundle: OrderBundle): [number, number][] => [
   ...pricedSums(invoice(bundle, words, { instructions: '' })),
-  ...receiptSums(receipt(bundle, words)),
+  ...receiptSums(receipt(bundle, words, { nameOf: (code) => code })),
   ...noteSums(creditNote(bundle, words)),
   ...bundle.refunds.flatMap((refund) => noteSums(refundNote(bundle, refund, words))),
 ];
