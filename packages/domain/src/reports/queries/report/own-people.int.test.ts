@@ -7,7 +7,7 @@ import { domain as applications } from '../../../applications/domain.ts';
 import { domain as booking } from '../../../booking/domain.ts';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { domain as commission } from '../../../commission/domain.ts';
-import { commissionGroups } from '../../../commission/schema.ts';
+import { makeCommissionGroup } from '../../../commission/testing/index.ts';
 import { domain as crm } from '../../../crm/domain.ts';
 import { domain as hr } from '../../../hr/domain.ts';
 import { makeEmployee } from '../../../hr/testing/index.ts';
@@ -43,13 +43,7 @@ beforeAll(async () => {
   boss = runtime.as(staff(['*'], (await makeAccount(runtime, { name: 'Boss', permissions: ['*'] })).id));
   const made = await Promise.all([1, 2, 3].map(() => makeAccount(runtime, { permissions: ['*'] })));
   [lead, member, outsider] = made.map(({ id }) => id) as [number, number, number];
-  const group = {
-    name: { 'en-US': 'Floor' },
-    base: 'gross' as const,
-    percent: '10',
-    staff_ids: [lead, member, outsider],
-  };
-  await runtime.database.db.insert(commissionGroups).values(group);
+  await makeCommissionGroup(runtime, [lead, member, outsider]);
   for (const seller of [lead, member, outsider]) {
     const { id: stock_id } = await makeStock(runtime, { quantity: 10 });
     const lines = [{ stock_id, quantity: 1 }];
