@@ -9,7 +9,7 @@ export {
   alonePrice,
 } from './alone-price.ts';
 export { type BuyerSale, keptBuyer, usableBuyer } from './buyer.ts';
-export { noDigest, signedText } from './journal.ts';
+export { noDigest, sentTogether, signedText } from './journal.ts';
 export {
   type KeptTime,
   type Lease,

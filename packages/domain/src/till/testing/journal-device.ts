@@ -1,7 +1,7 @@
 // A device that sells while it is alone, as the browser does: it signs what it sold and sends that later.
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import type { DeviceKey, JournalEntry, WrittenJournalSale } from '../contract/index.ts';
-import { noDigest, signedText } from '../facts/journal.ts';
+import { noDigest, sentTogether, signedText } from '../facts/journal.ts';
 import { digestOf } from '../rules/verify-entry.ts';
 
 export class JournalDevice {
@@ -27,4 +27,11 @@ export class JournalDevice {
     this.#previous = digestOf({ device_id: this.id, ...entry });
     return { ...entry, signature: signature.toString('base64url') };
   }
+}
+
+/** Entries in the parts the browser sends them in. */
+export function partsOf(entries: readonly JournalEntry[]): (readonly JournalEntry[])[] {
+  if (entries.length === 0) return [];
+  const first = sentTogether(entries);
+  return [first, ...partsOf(entries.slice(first.length))];
 }

@@ -2,6 +2,7 @@
 // only after the answer: sent twice, an entry is one order.
 import { type Call, CallError } from '@kaifong/client/call';
 import { routes } from '@kaifong/domain/till/contract';
+import { sentTogether } from '@kaifong/domain/till/facts';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { devicesWaiting, entriesWaiting, type JournalDevice, markArrived } from './journal-store.ts';
@@ -68,7 +69,7 @@ export async function countWaiting(): Promise<JournalDevice[]> {
 async function sendOf(call: Call, waiting: JournalDevice, onArrived: (count: number) => void): Promise<void> {
   let device: JournalDevice | undefined = waiting;
   while (device && device.last_number > device.sent_number) {
-    const entries = await entriesWaiting(device, atOnce);
+    const entries = sentTogether(await entriesWaiting(device, atOnce));
     if (entries.length === 0) return;
     await call(routes.sendJournal, {
       ...{ language: currentLanguage(), device_id: device.device_id },
