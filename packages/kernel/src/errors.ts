@@ -17,6 +17,7 @@ export const errors = defineErrors('kernel', {
   /** Digits of a code are lost. */
   'import-shortened': { status: 422 },
   'import-no-name': { status: 422, params: { value: 'text' } },
+  'import-several': { status: 422, params: { records: 'text' } },
   'import-other-record': { status: 422, params: { id: 'number', name: 'text' } },
   'import-id-unread': { status: 422 },
   'import-moved': { status: 422, params: { status: 'text' } },

@@ -38,6 +38,12 @@ describe('a flow that is saved', () => {
     });
   });
 
+  it('is missed at its field where an automation is made without one', async () => {
+    await expect(shop.call('automation.create-automation', { name: 'Without a flow' })).rejects.toMatchObject({
+      fields: { flow: [{ code: 'validation.required' }] },
+    });
+  });
+
   it('holds no script, and keeps what it was for whoever is in it until she is moved', async () => {
     const words = { 'zh-HK': '你好', 'en-US': 'Hello' };
     const mail = (key: string, next: string | null) => ({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { bindResource, type Values, type WriteKind } from '@kaifong/kernel/resource';
 import { authorOf } from '@kaifong/kernel/steps';
@@ -18,6 +18,7 @@ async function newest(tx: TxContext, id: number): Promise<number> {
 
 /** Another flow is another version: whoever is on her way goes by the one she entered with. */
 async function prepare(tx: TxContext, values: Values, before: Values | undefined, how: WriteKind): Promise<Values> {
+  if (values.flow === undefined && !before) throw failField('flow', 'validation.required');
   if (values.flow === undefined) return values;
   // An undo brings back steps that somebody was allowed.
   const flow = await checkFlow(tx, values.flow, (how === 'undo' ? values : before)?.flow as Flow | undefined);

@@ -71,7 +71,7 @@ test('a telephone number has its country’s code, comes back unchanged, and is 
 test('what was wrong with a sheet is told in the language of who reads it, not of who brought it', async () => {
   const bound = runtime.domains.resources.get('customer');
   if (!bound) throw new Error('no customers');
-  const text = 'first_name,last_name,email\nAda,Au,ada@x.example\nAda,Au,ada@x.example\nBob,Bu,bob\n';
+  const text = 'first_name,last_name,email\nAda,Au,ada@x.example\nAda,Ao,ada@x.example\nBob,Bu,bob\n';
   const { data, errors } = await importSheet(runtime.as(staff(['*']), 'zh-HK'), bound, {
     file: { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) },
     dry_run: false,
@@ -164,4 +164,43 @@ test('a sheet that has an address twice says so at both rows, and makes no two c
     [2, 'email'],
     [3, 'email'],
   ]);
+});
+
+test('of a row that stands twice the first is taken', async () => {
+  const bound = runtime.domains.resources.get('contact');
+  if (!bound) throw new Error('no contacts');
+  const text = 'email,first_name\ndoubled@known.test,Ada\ndoubled@known.test,Ada\n';
+  const file = { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) };
+  const { data, errors } = await importSheet(runtime.as(staff(['*'])), bound, {
+    file,
+    dry_run: false,
+    background: false,
+  });
+  expect(data).toMatchObject({ created: 1, failed: 1 });
+  expect(errors.map(({ row, field }) => [row, field])).toEqual([[3, 'email']]);
+});
+
+test('of two people with the address of a row neither is changed before staff say who is meant', async () => {
+  const bound = runtime.domains.resources.get('contact');
+  if (!bound) throw new Error('no contacts');
+  const ids: number[] = [];
+  for (const first_name of ['Ada', 'Ida']) {
+    const typed = { first_name, email: 'equal@known.test' };
+    ids.push((await call<{ data: { id: number } }>('customers.create-contact', typed)).data.id);
+  }
+  const bring = async (text: string) => {
+    const file = { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) };
+    return importSheet(runtime.as(staff(['*'])), bound, { file, dry_run: false, background: false });
+  };
+  const { data, errors } = await bring('email,first_name\nequal@known.test,Una\n');
+  expect(data).toMatchObject({ created: 0, updated: 0, failed: 1 });
+  expect(errors).toMatchObject([
+    { field: 'email', message: expect.stringContaining(ids.map((id) => `#${id}`).join(', ')) },
+  ]);
+  expect((await bring(`id,email,first_name\n${ids[1]},equal@known.test,Una\n`)).data).toMatchObject({ updated: 1 });
+  const { rows } = await runtime.database.connection.query(
+    'select first_name from customers where id = any($1) order by id',
+    [ids],
+  );
+  expect(rows).toEqual([{ first_name: 'Ada' }, { first_name: 'Una' }]);
 });

@@ -17,20 +17,20 @@ export const numeric = new Set(['decimal', 'percent', 'money', 'integer', 'refer
 /** The records a sheet may mean. */
 export interface Known {
   readonly byId: Map<number, Values>;
-  readonly byKey: Map<string, Values>;
+  readonly byKey: Map<string, Values[]>;
 }
 
 /** An address of mail is the same however it is written. */
 export const keyText = (value: unknown, field?: Field) =>
   field?.rule === 'email' ? String(value).trim().toLowerCase() : String(value).trim();
 
+/** The number of a row; NaN where its cell holds none. */
 function idOf(sheet: Sheet, cells: readonly SheetCell[]): number | undefined {
   const place = sheet.places.find(({ name }) => name === 'id');
   const cell = place ? cells[place.index] : undefined;
   if (cell === undefined || cell === null) return undefined;
   const id = Number(cell);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw failField('id', 'validation.whole-number');
-  return id;
+  return Number.isInteger(id) && id >= 1 && id <= 2_147_483_647 ? id : Number.NaN;
 }
 
 function keyOf({ bound, places }: Sheet, cells: readonly SheetCell[]): string | undefined {
@@ -43,15 +43,7 @@ function keyOf({ bound, places }: Sheet, cells: readonly SheetCell[]): string | 
 /** Loads the records the rows refer to, with two statements. */
 export async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promise<Known> {
   const { ctx, bound } = sheet;
-  const quietly = <T>(find: () => T) => {
-    try {
-      return find();
-    } catch {
-      // Refused with its row, later.
-      return undefined;
-    }
-  };
-  const ids = rows.flatMap(({ cells }) => quietly(() => idOf(sheet, cells)) ?? []);
+  const ids = rows.flatMap(({ cells }) => idOf(sheet, cells) || []);
   const name = importKeyOf(bound.definition);
   const isNumber = name !== undefined && numeric.has(bound.definition.fields[name]?.kind ?? '');
   const canBeKey = (key: string) => (isNumber ? /^\d{1,9}$/.test(key) : key.isWellFormed() && !key.includes('\0'));
@@ -67,7 +59,7 @@ export async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promis
   const withKeys = await load(name ? bound.table[name] : undefined, keys);
   return {
     byId: new Map(withIds.map((row) => [Number(row.id), row])),
-    byKey: new Map(name ? withKeys.map((row) => [keyText(row[name], bound.definition.fields[name]), row]) : []),
+    byKey: Map.groupBy(withKeys, (row) => keyText(row[name ?? ''], bound.definition.fields[name ?? ''])),
   };
 }
 
@@ -110,16 +102,18 @@ function isAbout(sheet: Sheet, cells: readonly SheetCell[], record: Values): boo
   return names.length > 0 && (called.length > 0 ? names.some(isOne) : names.every(isOne));
 }
 
-/**
- * The record a row is about; undefined for a new one. Refuses a number that is nobody's, and one whose record is another
- * than the rest of the row says.
- */
+/** The record a row is about; undefined for a new one. Refuses a number that is nobody's or another's than the row says, and a key of several records. */
 export function recordOf(sheet: Sheet, { byId, byKey }: Known, cells: readonly SheetCell[]): Values | undefined {
   const id = idOf(sheet, cells);
-  const withKey = byKey.get(keyOf(sheet, cells) ?? '');
-  if (id === undefined) return withKey;
+  if (Number.isNaN(id)) throw failField('id', 'validation.whole-number');
+  const equal = byKey.get(keyOf(sheet, cells) ?? '') ?? [];
+  const records = equal.map((each) => `#${each.id}`).join(', ');
+  if (id === undefined && equal.length > 1)
+    throw failField(importKeyOf(sheet.bound.definition) ?? '', 'kernel.import-several', { records });
+  if (id === undefined) return equal[0];
   const record = byId.get(id);
   if (!record) throw failField('id', 'kernel.import-no-record');
-  if (isAbout(sheet, cells, record) && (!withKey || Number(withKey.id) === id)) return record;
+  const isEqual = equal.length === 0 || equal.some((one) => one.id === record.id);
+  if (isEqual && isAbout(sheet, cells, record)) return record;
   throw failField('id', 'kernel.import-other-record', { id, name: nameOf(sheet.bound, record, sheet.ctx.language) });
 }

@@ -1,5 +1,6 @@
 // Plans an import row by row without writing. Preview and run use the same plan.
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
@@ -204,7 +205,7 @@ const failed = (sheet: Sheet, plan: Plan, error: AppError): Plan => ({
   problems: problemsOf(sheet, plan, error),
 });
 
-/** Refuses a record, a unique value or a key that occurs twice in the sheet, at every row that has it: which of them is meant nobody knows. */
+/** Refuses a record, a unique value or a key that occurs twice in the sheet, at every row that has it: which is meant nobody knows. Of rows alike throughout the first is. */
 function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
   const keyName = sheet.places.some(({ name }) => name === 'id') ? 'id' : (importKeyOf(sheet.bound.definition) ?? '');
   const marked = Object.entries(sheet.bound.definition.fields).filter(([name, f]) => f.unique || name === keyName);
@@ -215,9 +216,12 @@ function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
     const marks = values.map(([name, field]): [string, string] => [name, `${name} ${keyText(input[name], field)}`]);
     return plan.kind === 'create' ? marks : [[keyName, `id ${plan.id}`], ...marks];
   };
-  const rows = Map.groupBy(plans.flatMap(marksOf), ([, mark]) => mark);
+  const all = plans.flatMap((plan) => marksOf(plan).map(([, mark]) => ({ mark, plan })));
+  const rows = Map.groupBy(all, ({ mark }) => mark);
+  const isMeant = (mine: Plan, mark: string) =>
+    rows.get(mark)?.every(({ plan }, at) => (at ? isDeepStrictEqual(plan.cells, mine.cells) : plan === mine));
   return plans.map((plan) => {
-    const repeated = marksOf(plan).find(([, mark]) => (rows.get(mark)?.length ?? 0) > 1);
+    const repeated = marksOf(plan).find(([, mark]) => !isMeant(plan, mark));
     return repeated ? failed(sheet, plan, failField(repeated[0], 'validation.repeated')) : plan;
   });
 }
