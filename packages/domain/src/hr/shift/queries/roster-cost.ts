@@ -1,34 +1,49 @@
 import { toWire } from '@kaifong/base/money';
+import { addDays } from '@kaifong/base/time';
 import { type Context, holds } from '@kaifong/kernel/context';
+import type { employees } from '../../employee/schema.ts';
 import { payRight } from '../../pay/contract/index.ts';
 import { payOn } from '../../pay/queries/pay-on.ts';
 import type { BelowLeast, RosterDay } from '../contract/index.ts';
 import { leastWages } from '../ports/least-wage.ts';
 import { belowLeast } from '../rules/below-least.ts';
-import { costOfDay } from '../rules/cost-of-day.ts';
+import { costOfDays } from '../rules/cost-of-days.ts';
 
 type Pay = Pick<RosterDay, 'cost' | 'below_least'>;
+type EmployeeRecord = typeof employees.$inferSelect;
 type Worked = Pick<RosterDay, 'date' | 'minutes'>;
 
 export interface RosterPay {
-  /** Pay of a day; nothing for whoever lacks the right, and for days without pay. A month is judged by its days together, not one by one. */
-  ofDay(employeeId: number, day: Worked): Pay;
+  /** Pay of each day, in the order of the days; nothing for whoever lacks the right, and for days without pay. A month is judged by its days together, not one by one. */
+  ofDays(person: EmployeeRecord, days: readonly Worked[]): Pay[];
   /** Pay of days together. */
-  ofDays(days: readonly (Worked & Pick<RosterDay, 'cost'>)[]): Pay;
+  together(days: readonly (Worked & Pick<RosterDay, 'cost'>)[]): Pay;
 }
 
 const nothing: Pay = { cost: null, below_least: null };
 
+/** The first of the month a day lies in, from which pay is added up. */
+export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
+const daysFrom = (from: string, to: string): string[] => {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+};
+
+interface Wish {
+  readonly people: readonly EmployeeRecord[];
+  readonly from: string;
+  readonly to: string;
+  readonly minutesOn: (person: EmployeeRecord, date: string) => number;
+}
+
 /** Tells the pay of days of the roster, and where pay of an hour falls below the least wage. */
-export async function payOfRoster(
-  ctx: Context,
-  people: readonly { readonly id: number }[],
-  from: string,
-  to: string,
-): Promise<RosterPay> {
-  if (!holds(ctx, payRight)) return { ofDay: () => nothing, ofDays: () => nothing };
+export async function payOfRoster(ctx: Context, { people, from, to, minutesOn }: Wish): Promise<RosterPay> {
+  if (!holds(ctx, payRight)) return { ofDays: (_person, days) => days.map(() => nothing), together: () => nothing };
   const ids = people.map(({ id }) => id);
-  const stretches = Map.groupBy(await payOn(ctx, ids, from, to), ({ employee_id }) => employee_id);
+  const stretches = Map.groupBy(await payOn(ctx, ids, monthOf(from), to), ({ employee_id }) => employee_id);
+  const dates = daysFrom(monthOf(from), to);
   const least = await ctx.runtime.adapters.of(leastWages)(ctx, to);
   const leastOn = (date: string) => least.findLast(({ from_on }) => from_on <= date);
   const judge = (days: readonly (Worked & Pick<RosterDay, 'cost'>)[]): BelowLeast | null => {
@@ -45,13 +60,20 @@ export async function payOfRoster(
     return hour === null ? null : { per_hour: toWire(hour), least: toWire(cents), unconfirmed };
   };
   return {
-    ofDay: (employeeId, { date, minutes }) => {
-      const pay = stretches.get(employeeId)?.find((each) => each.from <= date && date <= each.to);
-      if (!pay) return nothing;
-      const cost = toWire(costOfDay(date, minutes, pay));
-      return { cost, below_least: pay.basis === 'monthly' ? null : judge([{ date, minutes, cost }]) };
+    ofDays: (person, days) => {
+      const pays = stretches.get(person.id) ?? [];
+      const employed = (date: string) => date >= person.joined_on && (!person.left_on || date <= person.left_on);
+      const all = dates.map((date) => ({ date, minutes: minutesOn(person, date), employed: employed(date) }));
+      const costs = new Map(costOfDays(all, pays).map((cost, at) => [dates[at], cost]));
+      return days.map(({ date, minutes }) => {
+        const cents = costs.get(date) ?? null;
+        if (cents === null) return nothing;
+        const cost = toWire(cents);
+        const isMonthly = pays.some((each) => each.from <= date && date <= each.to && each.basis === 'monthly');
+        return { cost, below_least: isMonthly ? null : judge([{ date, minutes, cost }]) };
+      });
     },
-    ofDays: (days) => ({ cost: sumOf(days.map(({ cost }) => cost)), below_least: judge(days) }),
+    together: (days) => ({ cost: sumOf(days.map(({ cost }) => cost)), below_least: judge(days) }),
   };
 }
 

@@ -18,7 +18,7 @@ import { type FoundAssignment, selectAssignments, shiftShower } from './assignme
 import { inStretch, lastDayOf, type Stretch } from './in-stretch.ts';
 import { plannedDays } from './planned-days.ts';
 import { restDaysOf } from './rest-days.ts';
-import { payOfRoster, sumOf } from './roster-cost.ts';
+import { monthOf, payOfRoster, sumOf } from './roster-cost.ts';
 import { listSwapsToDecide } from './swaps.ts';
 
 type EmployeeRecord = typeof employees.$inferSelect;
@@ -51,13 +51,14 @@ export interface DaysOfPeople {
 const spansOf = (spans: readonly Minutes[]) =>
   spans.map(({ from, to }) => ({ start_time: clockOf(from), end_time: clockOf(to) }));
 
-/** Reads days of people, as many before and after as rest and weeks are judged by. `drafts`: also what is not published. */
+/** Reads days of people, as many before and after as rest, weeks and the pay of the month are judged by. `drafts`: also what is not published. */
 export async function daysOfPeople(
   ctx: Context,
   people: readonly EmployeeRecord[],
   { from, to, drafts }: { readonly from: string; readonly to: string; readonly drafts: boolean },
 ): Promise<DaysOfPeople> {
-  const first = addDays(mondayOf(from), -21);
+  const weeks = addDays(mondayOf(from), -21);
+  const first = monthOf(from) < weeks ? monthOf(from) : weeks;
   const last = addDays(mondayOf(to), 6 + daysAround);
   const ids = people.map(({ id }) => id);
   const plan = await plannedDays(ctx, people, first, last);
@@ -210,9 +211,11 @@ export async function getRoster(ctx: Context, stretch: Stretch): Promise<RosterV
   const templates = offered
     .filter((template) => !stretch.store_id || !template.store_id || template.store_id === stretch.store_id)
     .map((template) => ({ ...template, name: textIn(template.name, ctx.language, main_language) }));
-  const pay = await payOfRoster(ctx, people, from, to);
+  const pay = await payOfRoster(ctx, { people, from, to, minutesOn: days.minutesOn });
   const rows = people.map((person) => {
-    const own = dates.map((date) => days.dayOf(person, date)).map((day) => ({ ...day, ...pay.ofDay(person.id, day) }));
+    const plan = dates.map((date) => days.dayOf(person, date));
+    const pays = pay.ofDays(person, plan);
+    const own = plan.map((day, at) => ({ ...day, ...pays[at] }));
     const short_weeks = shortWeeks(days, person, dates);
     const short = new Set(short_weeks.map(({ monday }) => monday));
     return {
@@ -220,7 +223,7 @@ export async function getRoster(ctx: Context, stretch: Stretch): Promise<RosterV
       name: person.name,
       department: person.department,
       minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
-      ...pay.ofDays(own),
+      ...pay.together(own),
       short_weeks,
       rest_weeks: restWeeks(days, person, dates, short),
       days: own,
