@@ -56,6 +56,12 @@ journey('a member’s card and a wallet’s code are scanned', async ({ page, si
 
   await signIn(page, site);
   const store = await openRegister(page);
+  // What PayMe's code of the shop says stands in the settings.
+  await page.goto('/admin/configuration?active_tab=payment');
+  await page.getByLabel('PayMe: what the shop’s code says').fill('https://payme.example/shop');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved;
   await page.goto(`/admin/store/pos/new/${store}`);
   await page.getByRole('radio', { name: 'Only counter' }).check();
   await page.getByRole('button', { name: 'Go on selling' }).click();
@@ -89,6 +95,13 @@ journey('a member’s card and a wallet’s code are scanned', async ({ page, si
   await sale(page).getByRole('button', { name: 'Pay' }).click();
   const paying = page.getByRole('dialog', { name: /^Pay/ });
   const reference = paying.getByLabel('Reference of the terminal');
+  await paying.getByRole('button', { name: /^AlipayHK/ }).click();
+  await reference.waitFor();
+  expect(await paying.getByAltText(/^Code of the shop/).count()).toBe(0);
+  await paying.getByRole('button', { name: /^PayMe/ }).click();
+  await paying.getByAltText('Code of the shop for PayMe').waitFor();
+  await paying.getByText('The buyer scans it with PayMe').waitFor();
+  await look(page, 'shop-code');
   await paying.getByRole('button', { name: /^Card terminal/ }).click();
   const due = await paying.getByLabel('Amount').inputValue();
   // Onto the field itself, onto a button, and onto the amount.

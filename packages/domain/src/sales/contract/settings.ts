@@ -33,6 +33,9 @@ const amount = z.coerce.number().min(0).max(10_000_000);
 const hours = z.coerce.number().int().min(0).max(720);
 const days = z.coerce.number().int().min(0).max(3650);
 
+/** More letters make a code that no telephone reads from a screen. */
+const walletCode = z.string().trim().max(300);
+
 /** How orders go their way, and what each payment provider gave the shop. */
 export const salesSettings = defineSettings({
   domain: 'sales',
@@ -82,6 +85,11 @@ export const salesSettings = defineSettings({
       hidden,
     ),
     fps_name: payment(z.string().trim().max(60), '', hidden),
+    /** Texts of the codes that wallets gave the shop: the till shows each to whoever pays with that wallet. */
+    octopus_code: payment(walletCode, '', hidden),
+    payme_code: payment(walletCode, '', hidden),
+    alipay_hk_code: payment(walletCode, '', hidden),
+    wechat_pay_hk_code: payment(walletCode, '', hidden),
   },
   secrets: {
     stripe_secret_key: 'payment',

@@ -153,3 +153,14 @@ it('a code to pay by FPS says the amount and what it is for, once the shop has a
   expect(shown?.text).toContain(shown?.reference);
   expect(shown).toMatchObject({ identifier: '1234567', svg: expect.stringContaining('<svg') });
 });
+
+it('a wallet’s own code of the shop is shown at the till, and none where the shop typed none', async () => {
+  const store = await makeStore(runtime);
+  const shown = async () => {
+    const { methods } = await call(routes.getTillStore)(cashier, { id: store.id });
+    return methods.flatMap(({ code, shop_code }) => (shop_code === null ? [] : [[code, shop_code.slice(0, 4)]]));
+  };
+  expect(await shown()).toEqual([]);
+  await updateConfiguration(manager, { payme_code: 'https://payme.example/shop' });
+  expect(await shown()).toEqual([['payme', '<svg']]);
+});

@@ -62,6 +62,8 @@ export const tillStore = z.object({
       kind: z.enum(['cash', 'shown']),
       /** A register's terminal takes it, where it names one. */
       by_terminal: z.boolean(),
+      /** The shop's own code of a wallet as a picture (SVG), for the buyer to scan; null: the shop has none. */
+      shop_code: z.string().nullable(),
     }),
   ),
   bags: z.array(tillGoods),

@@ -1,9 +1,10 @@
 import { textIn } from '@kaifong/base/localized';
+import { qrSvg } from '@kaifong/kernel/codes';
 import { type Context, holds } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { asc, eq } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
-import { capabilitiesOf } from '../../sales/contract/index.ts';
+import { capabilitiesOf, type SalesSettings } from '../../sales/contract/index.ts';
 import { getMethods } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { registerNameIn } from '../../stores/contract/index.ts';
@@ -42,10 +43,12 @@ async function registersOf(ctx: Context, store: StoreRow): Promise<TillStore['re
 
 /** Cash is taken wherever there is a drawer, and stands first. */
 async function waysToPay(ctx: Context, words: (text: Record<string, string>) => string): Promise<TillStore['methods']> {
+  const settings = await getSettings<SalesSettings>(ctx);
   const ways = (await getMethods(ctx)).payment.flatMap(({ code, name, enabled }) => {
-    const { counter, terminal = false } = capabilitiesOf(code);
+    const { counter, terminal = false, shop_code } = capabilitiesOf(code);
+    const text = shop_code ? settings[shop_code] : '';
     return counter && (enabled || counter === 'cash')
-      ? [{ code, name: words(name), kind: counter, by_terminal: terminal }]
+      ? [{ code, name: words(name), kind: counter, by_terminal: terminal, shop_code: text ? qrSvg(text) : null }]
       : [];
   });
   return [...ways.filter(({ kind }) => kind === 'cash'), ...ways.filter(({ kind }) => kind !== 'cash')];

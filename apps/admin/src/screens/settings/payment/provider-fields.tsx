@@ -54,6 +54,11 @@ const providers: readonly Provider[] = [
     secrets: ['sic_pay_secret'],
   },
   { title: 'FPS', known: ['fps_identifier', 'fps_bank_code', 'fps_name'], secrets: [] },
+  {
+    title: 'Octopus, PayMe, AlipayHK, WeChat Pay HK',
+    known: ['octopus_code', 'payme_code', 'alipay_hk_code', 'wechat_pay_hk_code'],
+    secrets: [],
+  },
 ];
 
 /** Every setting of the providers. */

@@ -1,15 +1,15 @@
 // One way to pay of a sale: what is handed over, or what its terminal or banking app said.
 import { capabilitiesOf } from '@kaifong/domain/sales/contract';
-import type { TillPayCode, TillStore } from '@kaifong/domain/till/contract';
+import type { TillStore } from '@kaifong/domain/till/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCameraScan } from '../../../camera/use-camera-scan.tsx';
 import { useScannedCode } from '../../../goods/scanned-code.ts';
 import { warn } from '../../../kit/feedback/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
-import { FpsCode } from './fps-code.tsx';
+import { FpsCode, ShopCode, type ShownCode } from './fps-code.tsx';
 import type { WrittenTender } from './sale-state.ts';
 
 /** Notes somebody would hand over for an amount: the next ones up. */
@@ -39,7 +39,7 @@ export function AddTender({
 }: {
   readonly sessionId: number;
   readonly saleKey: string;
-  readonly onCode: (code: TillPayCode | undefined) => void;
+  readonly onCode: (code: ShownCode | undefined) => void;
   readonly store: TillStore;
   readonly method: TillStore['methods'][number];
   /** What this way is asked for, and what is due to the cent: cash is rounded to coins. */
@@ -63,13 +63,6 @@ export function AddTender({
   // What the bank's statement will say, until somebody types what the banking app said.
   const [codeReference, setCodeReference] = useState('');
   const hasCode = capabilitiesOf(method.code).pay_code === 'fps';
-  const show = useCallback(
-    (code: TillPayCode | undefined) => {
-      onCode(code);
-      if (code) setCodeReference(code.reference);
-    },
-    [onCode],
-  );
   const isTooMuch = method.kind !== 'cash' && amount !== '' && amount > exact;
   const add = (given: number) => onAdd({ method: method.code, amount: given, reference: reference || codeReference });
   return (
@@ -85,8 +78,15 @@ export function AddTender({
         </Group>
       )}
       {hasCode && amount !== '' && amount > 0 && (
-        <FpsCode sessionId={sessionId} saleKey={saleKey} amount={amount} onCode={show} />
+        <FpsCode
+          sessionId={sessionId}
+          saleKey={saleKey}
+          amount={amount}
+          onCode={onCode}
+          onReference={setCodeReference}
+        />
       )}
+      {method.shop_code ? <ShopCode svg={method.shop_code} name={method.name} onCode={onCode} /> : null}
       <Group align="flex-end">
         <NumberInput
           label={t(method.kind === 'cash' ? 'till_sell.handed_over' : 'till_sell.amount')}

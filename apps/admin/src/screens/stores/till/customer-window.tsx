@@ -1,11 +1,11 @@
 // A second window for whoever buys: drawn by the till itself, so that both always show the same sale.
-import type { Receipt, SalePreview, TillPayCode, TillStore } from '@kaifong/domain/till/contract';
+import type { Receipt, SalePreview, TillStore } from '@kaifong/domain/till/contract';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { hearScansIn } from '../../../goods/scanned-code.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import { CodePicture } from './fps-code.tsx';
+import { CodePicture, type ShownCode } from './fps-code.tsx';
 import { customerFigures } from './hand-over.ts';
 import classes from './till.module.css';
 
@@ -29,7 +29,7 @@ interface CustomerWindowProps {
   readonly preview: SalePreview | undefined;
   readonly receipt: Receipt | undefined;
   /** She pays by it with her banking app. */
-  readonly code: TillPayCode | undefined;
+  readonly code: ShownCode | undefined;
   /** Somebody closed it. */
   readonly onGone: () => void;
 }
@@ -83,7 +83,7 @@ export function CustomerWindow({ store, into, preview, receipt, code, onGone }: 
           ))}
           {code && !receipt ? (
             <>
-              <p>{t('till_fps.scan')}</p>
+              <p>{code.ask}</p>
               <CodePicture code={code} size={300} />
             </>
           ) : null}

@@ -1,7 +1,7 @@
 // Taking the money: several ways in one sale, change, and the last questions.
 import { useAction } from '@kaifong/client/hooks';
 import { routes as bookingRoutes } from '@kaifong/domain/booking/contract';
-import { routes, type SalePreview, type TillPayCode, type TillStore } from '@kaifong/domain/till/contract';
+import { routes, type SalePreview, type TillStore } from '@kaifong/domain/till/contract';
 import { ActionIcon, Alert, Button, Modal, PasswordInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { AddTender } from './add-tender.tsx';
 import { CardTender } from './card-tender.tsx';
+import type { ShownCode } from './fps-code.tsx';
 import { handOver } from './hand-over.ts';
 import { AloneNotice, canSellAlone } from './offline/alone-notice.tsx';
 import type { OwnReceipt } from './offline/offline-sale.ts';
@@ -32,7 +33,7 @@ interface PayWindowProps {
   readonly onClose: () => void;
   readonly onSold: (receipt: OwnReceipt) => void;
   /** A code the buyer should see. */
-  readonly onCode: (code: TillPayCode | undefined) => void;
+  readonly onCode: (code: ShownCode | undefined) => void;
 }
 
 type Method = TillStore['methods'][number];

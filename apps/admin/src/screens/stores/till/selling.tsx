@@ -1,10 +1,11 @@
-import type { TillPayCode, TillStore } from '@kaifong/domain/till/contract';
+import type { TillStore } from '@kaifong/domain/till/contract';
 import { SegmentedControl } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warn } from '../../../kit/feedback/index.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CustomerWindow, openCustomerWindow } from './customer-window.tsx';
+import type { ShownCode } from './fps-code.tsx';
 import { GoodsPanel } from './goods-panel.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
 import { AloneNotice, canSellAlone } from './offline/alone-notice.tsx';
@@ -43,7 +44,7 @@ export function Selling({ store, register, session, compact, bookings, onLeave }
   const [shown, setShown] = useState<'guests' | 'goods'>(bookings ? 'guests' : 'goods');
   const [paying, setPaying] = useState(false);
   const [receipt, setReceipt] = useState<OwnReceipt>();
-  const [payCode, setPayCode] = useState<TillPayCode>();
+  const [payCode, setPayCode] = useState<ShownCode>();
   const [customer, setCustomer] = useState<Window>();
   const forgetCustomer = useCallback(() => setCustomer(undefined), []);
   function showCustomer() {

@@ -32,6 +32,8 @@ export interface PaymentCapabilities {
   readonly terminal?: true;
   /** A code that the buyer's banking app reads; its account stands in the settings. */
   readonly pay_code?: 'fps';
+  /** The setting with the text of the shop's own code, which the till shows to the buyer; an empty one shows none. */
+  readonly shop_code?: 'octopus_code' | 'payme_code' | 'alipay_hk_code' | 'wechat_pay_hk_code';
 }
 
 const transferTime = 48 * 60;
@@ -101,10 +103,10 @@ const houseWays = {
   },
   cash: { ...atCounter, counter: 'cash', needs_account: false },
   card_terminal: { ...atCounter, terminal: true },
-  octopus: atCounter,
-  payme: atCounter,
-  alipay_hk: atCounter,
-  wechat_pay_hk: atCounter,
+  octopus: { ...atCounter, shop_code: 'octopus_code' },
+  payme: { ...atCounter, shop_code: 'payme_code' },
+  alipay_hk: { ...atCounter, shop_code: 'alipay_hk_code' },
+  wechat_pay_hk: { ...atCounter, shop_code: 'wechat_pay_hk_code' },
 } as const satisfies Record<string, PaymentCapabilities>;
 
 /** Codes of ways to pay that extensions bring: each adds its own by declaration. */
