@@ -185,7 +185,7 @@ export function describeAnyImport(tools: Tools): void {
   const { caller, definition, options, fresh, required } = tools;
   const writable = writableOf(tools);
 
-  it("a record that stands twice in a sheet is told at both rows, and an id that is nobody's is no new record", async () => {
+  it("of a row that stands twice in a sheet the first is taken, and an id that is nobody's is no new record", async () => {
     const made = await caller.create(fresh());
     const [name = ''] = writable;
     const rows = [{ id: made.id }, { id: made.id }, { id: 2_000_000_000 }, { id: 'x' }].map((row) => ({
@@ -193,8 +193,8 @@ export function describeAnyImport(tools: Tools): void {
       [name]: made[name],
     }));
     const reply = replyOf(await caller.import(await sheetOf(rows, ['id', name]), { language: main }));
-    expect(countsOf(reply)).toEqual([0, 0, 0, 4]);
-    expect(reply.errors.map(({ row, field }) => [row, field])).toEqual([2, 3, 4, 5].map((row) => [row, 'id']));
+    expect(countsOf(reply)).toEqual([0, 0, 1, 3]);
+    expect(reply.errors.map(({ row, field }) => [row, field])).toEqual([3, 4, 5].map((row) => [row, 'id']));
   });
 
   it('a sheet says which of its columns nobody knows, and they can be chosen', async () => {
