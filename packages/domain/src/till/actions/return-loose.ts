@@ -8,6 +8,7 @@ import { creditPoints } from '../../members/index.ts';
 import type { ReturnLooseInput } from '../contract/index.ts';
 import { findSession } from '../queries/find-session.ts';
 import {
+  countedCents,
   givenBy,
   leftToday,
   moneyWord,
@@ -68,15 +69,22 @@ async function shelve(tx: TxContext, { goods, warehouseId, number }: Shelved): P
 
 /**
  * The worth of the goods by the way the shop and the customer chose, in cents. Refuses a way the shop does not give,
- * and more than it gives in a day.
+ * and more than it gives or takes in a day.
  */
-async function worthOf(tx: TxContext, { pay, customer_id }: ReturnLooseInput, storeId: number, cents: number) {
+async function worthOf(
+  tx: TxContext,
+  { pay, customer_id }: ReturnLooseInput,
+  storeId: number,
+  goods: readonly ReturnedGoods[],
+) {
+  const cents = goods.reduce((sum, { unit_cents, quantity }) => sum + (unit_cents ?? 0) * quantity, 0);
   const given = await givenBy(tx, pay, cents);
   if (given === null) throw failField('pay', 'till.return-pay');
   if (pay === 'points' && !customer_id) throw failField('customer_id', 'till.return-member');
   const amount_cents = pay === 'cash' ? given : cents;
   const left = await leftToday(tx, storeId);
-  if (amount_cents > left) throw fail('till.return-limit', { left: await moneyWord(tx, left) });
+  if (Math.max(amount_cents, countedCents(goods)) > left)
+    throw fail('till.return-limit', { left: await moneyWord(tx, left) });
   return { amount_cents, points: pay === 'points' ? given : 0 };
 }
 
@@ -98,8 +106,7 @@ export async function returnLoose(ctx: Context, input: ReturnLooseInput): Promis
     const { warehouseId } = await findSession(tx, session.id);
     const goods = await readReturnedGoods(tx, input.lines, warehouseId);
     await refuseLines(tx, goods);
-    const cents = goods.reduce((sum, { unit_cents, quantity }) => sum + (unit_cents ?? 0) * quantity, 0);
-    const worth = await worthOf(tx, input, session.store_id, cents);
+    const worth = await worthOf(tx, input, session.store_id, goods);
     const number = await nextNumber(tx, returnNumber);
     const { pay, reason, return_key, customer_id = null } = input;
     const id = await noteReturn(tx, {

@@ -372,6 +372,12 @@ describe('without a receipt goods', () => {
     const { won, lost } = await race(5, () => loose(manager, bring([line(stock)])));
     expect([won.length, lost.length]).toEqual([2, 3]);
     expect((await worth(cashier, { session_id: session.id, lines: [line(stock)] })).left).toBe(50);
+    // For nothing, too, no more comes in than the limit is worth; what came in for nothing counts.
+    const free = { price: 0 };
+    expect(await code(loose(manager, bring([line(stock, 100_000, free)])))).toBe('till.return-limit');
+    await changeSettings(runtime, { till_return_limit: 350 });
+    expect((await loose(manager, bring([line(stock, 1, free)]))).amount).toBe(0);
+    expect((await worth(cashier, { session_id: session.id, lines: [line(stock)] })).left).toBe(50);
     await changeSettings(runtime, { till_return_limit: 0 });
     expect(await code(loose(manager, bring([line(stock)])))).toBe('till.return-off');
     await changeSettings(runtime, { till_return_limit: 1000, till_return_pays: 'points' });

@@ -36,9 +36,11 @@ const read = statement<StockFacts, [readonly number[], Date]>(
    from stocks s join products p on p.id = s.product_id where s.id = any($1::int[]) and p.type not in ('service', 'virtual')`,
 );
 
+// Goods a manager took for less count as the least they were sold for: the limit is on what comes in, too.
 const given = statement<{ cents: number }, [number, string, string]>(
   'till-returned-today',
-  `select coalesce(sum(t.amount_cents), 0)::float8 as cents from till_returns t join till_sessions s on s.id = t.session_id
+  `select coalesce(sum(greatest(t.amount_cents, (select sum(l.quantity * greatest(l.unit_cents, l.lowest_cents))
+     from till_return_lines l where l.return_id = t.id))), 0)::float8 as cents from till_returns t join till_sessions s on s.id = t.session_id
    where t.kind = 'no_receipt' and s.store_id = $1 and (t.created_at at time zone $2)::date = $3::date`,
 );
 
@@ -89,6 +91,13 @@ export async function readReturnedGoods(
     };
   });
 }
+
+/** Cents goods count with towards the limit of a day: as what is given for them, and as no less than the least they were sold for. */
+export const countedCents = (goods: readonly ReturnedGoods[]): number =>
+  goods.reduce(
+    (sum, { quantity, unit_cents, lowest_cents }) => sum + quantity * Math.max(unit_cents ?? 0, lowest_cents ?? 0),
+    0,
+  );
 
 /** What a store may still give today for goods without a receipt, in cents. */
 export async function leftToday(ctx: Context, storeId: number): Promise<number> {
