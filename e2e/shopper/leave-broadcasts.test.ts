@@ -89,7 +89,7 @@ journey('a member leaves by one click, and stays left', { timeout: 300_000 }, as
     await page.goto(`/admin/broadcast/edit/${other.id}`);
     await page.getByText('1 person').waitFor();
     await page.getByText('of 3 the conditions mean').waitFor();
-    await page.getByText('Did not say yes to news').waitFor();
+    await page.getByText('Did not say yes to news, or unsubscribed').waitFor();
     await shoot(page, 'second');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Send now' }).click();

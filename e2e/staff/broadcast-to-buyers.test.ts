@@ -141,7 +141,7 @@ journey(
         await choose(page, 2, tier.name['en-US']);
         await page.getByText('6 people').waitFor();
         await page.getByText('of 7 the conditions mean').waitFor();
-        await page.getByText('Did not say yes to news').waitFor();
+        await page.getByText('Did not say yes to news, or unsubscribed').waitFor();
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.waitForURL(/\/admin\/broadcast\/edit\/\d+$/);
         await page.getByText('6 people').waitFor();

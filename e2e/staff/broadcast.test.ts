@@ -49,7 +49,7 @@ journey('a marketer writes to customers who said yes, sees who falls out, and se
   await page.keyboard.press('Enter');
   await page.getByText('1 person').waitFor();
   await page.getByText('On the suppression list').waitFor();
-  await page.getByText('Did not say yes to news').waitFor();
+  await page.getByText('Did not say yes to news, or unsubscribed').waitFor();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await page
@@ -106,7 +106,7 @@ journey('a marketer writes to customers who said yes, sees who falls out, and se
     .getByRole('textbox', { name: 'Text of the message (English)', exact: true })
     .fill('Dear {{first_name|friend}}, the tea is here.');
   await page.getByText('1 part:').waitFor();
-  await page.getByText('Did not say yes to news').waitFor();
+  await page.getByText('Did not say yes to news, or unsubscribed').waitFor();
   await expectAccessible(page);
   await shoot(page, 'text');
   await save.click();
