@@ -336,47 +336,46 @@ describe('without a receipt goods', () => {
     expect(new Set(won.map(({ number }) => number)).size).toBe(1);
     expect(won[0]).toMatchObject({ amount: 60.2, parts: [{ method: 'cash', amount: 60.2, how: 'counter' }] });
     // The paper of the return names the goods.
-    expect(won[0]).toMatchObject({ sale_number: '', lines: [{ quantity: 2, amount: 60.2 }] });
-    expect(won[0]?.lines[0]?.name).not.toBe('');
+    expect(won[0]).toMatchObject({
+      sale_number: '',
+      lines: [{ name: expect.stringMatching(/./), quantity: 2, amount: 60.2 }],
+    });
     expect(won[0]?.number).toMatch(/^B\d{6}-\d+$/);
     expect(await lotsOf(stock.id)).toEqual([{ here: true, quantity: 6, ends: null }]);
     const now = await get(manager, { id: session.id });
     expect(now.figures).toMatchObject({ refunds: 60.2, no_receipt: 60.2 });
     expect(now.cash.movements).toMatchObject([{ amount: -60.2, reason: 'No paper' }]);
     const list = call(routes.listReturns);
-    const rows = (await list(manager, { page: 1, per_page: 5 } as never)) as unknown as object[];
-    expect(rows[0]).toMatchObject({ number: won[0]?.number, kind: 'no_receipt', amount: 60.2, pay: 'cash' });
+    const [row] = (await list(manager, { page: 1, per_page: 5 } as never)) as unknown as object[];
+    expect(row).toMatchObject({ number: won[0]?.number, kind: 'no_receipt', amount: 60.2, pay: 'cash' });
   });
 
   it('are worth what a manager says, and no more than the shop asks', async () => {
-    const stock = await goods({ price: 4000 });
-    const at = (price: number) => loose(manager, bring([line(stock, 1, { price })]));
+    const lines = [line(await goods({ price: 4000 }))];
+    const at = (price: number) => loose(manager, bring(lines.map((each) => ({ ...each, price }))));
     expect(await code(at(4001))).toEqual({ 'lines.0.price': 'till.return-price-high' });
     expect((await at(1234)).amount).toBe(12.4);
   });
 
   it('give a member points, and nobody else', async () => {
-    const stock = await goods({ price: 4000 });
-    const amy = await makeCustomer(runtime);
+    const [stock, amy] = [await goods({ price: 4000 }), await makeCustomer(runtime)];
     const points = { pay: 'points' as const };
     expect(await code(loose(manager, bring([line(stock)], points)))).toEqual({ customer_id: 'till.return-member' });
-    const given = await loose(manager, bring([line(stock)], { ...points, customer_id: amy }));
-    expect(given.points).toBeGreaterThan(0);
-    expect((await pointsBalance(runtime, amy)).available).toBe(given.points);
+    const { points: given } = await loose(manager, bring([line(stock)], { ...points, customer_id: amy }));
+    expect([given > 0, (await pointsBalance(runtime, amy)).available]).toEqual([true, given]);
     expect((await get(manager, { id: session.id })).cash.movements).toEqual([]);
   });
 
   it('cost a store no more in a day than the shop allows, from however many registers', async () => {
     const stock = await goods({ price: 10_000, quantity: 50 });
     await changeSettings(runtime, { till_return_limit: 250 });
-    const { won, lost } = await race(5, () => loose(manager, bring([line(stock)])));
-    expect([won.length, lost.length]).toEqual([2, 3]);
+    expect((await race(5, () => loose(manager, bring([line(stock)])))).won.length).toBe(2);
     expect((await worth(cashier, { session_id: session.id, lines: [line(stock)] })).left).toBe(50);
-    // For nothing, too, no more comes in than the limit is worth; what came in for nothing counts.
-    const free = { price: 0 };
-    expect(await code(loose(manager, bring([line(stock, 100_000, free)])))).toBe('till.return-limit');
+    // Goods taken for nothing count as well.
+    const takeFree = (pieces: number) => loose(manager, bring([line(stock, pieces, { price: 0 })]));
+    expect(await code(takeFree(100_000))).toBe('till.return-limit');
     await changeSettings(runtime, { till_return_limit: 350 });
-    expect((await loose(manager, bring([line(stock, 1, free)]))).amount).toBe(0);
+    await takeFree(1);
     expect((await worth(cashier, { session_id: session.id, lines: [line(stock)] })).left).toBe(50);
     await changeSettings(runtime, { till_return_limit: 0 });
     expect(await code(loose(manager, bring([line(stock)])))).toBe('till.return-off');
@@ -393,8 +392,8 @@ describe('without a receipt goods', () => {
     const [first, second, over] = stock.lotIds;
     const into = (inventory_id?: number) =>
       loose(manager, bring([line(stock, 1, inventory_id ? { inventory_id } : {})]));
-    expect(await code(into())).toEqual({ 'lines.0.inventory_id': 'till.return-lot' });
-    expect(await code(into(over))).toEqual({ 'lines.0.inventory_id': 'inventory.other-lot' });
+    const refusals = [await code(into()), await code(into(over))].map((each) => Object.values(each));
+    expect(refusals).toEqual([['till.return-lot'], ['inventory.other-lot']]);
     const shown = await worth(cashier, { session_id: session.id, lines: [line(stock)] });
     expect(shown.lines).toMatchObject([{ asks_lot: true, lots: [{ id: first }, { id: second }] }]);
     await into(second);
