@@ -279,15 +279,12 @@ describe('an exchange', () => {
     const lines = [{ stock_id: other.id, quantity: 1 }];
     const seen = await preview(manager, { ...wish(lines, forOther(sold, 2)), tenders: [cash(5000)] });
     expect(seen).toMatchObject({ total: 100, due: 0, change: 30, needs_manager: false });
-    expect(await code(sell(manager, wish(lines, { ...forOther(sold, 2), tenders: [card(3000)] })))).toEqual({
-      tenders: 'till.tender-more',
-    });
-    expect(await code(sell(manager, wish(lines, { ...forOther(sold, 2), tenders: [card(1000)] })))).toEqual({
-      tenders: 'sales.tenders',
-    });
+    const paidBy = (cents: number) => sell(manager, wish(lines, { ...forOther(sold, 2), tenders: [card(cents)] }));
+    expect(await code(paidBy(3000))).toEqual({ tenders: 'till.tender-more' });
+    expect(await code(paidBy(1000))).toEqual({ tenders: 'sales.tenders' });
     // The refused exchanges changed nothing.
     expect([await lotsOf(stock.id), await lotsOf(other.id)]).toMatchObject([[{ quantity: 2 }], [{ quantity: 5 }]]);
-    const receipt = await sell(manager, wish(lines, { ...forOther(sold, 2), tenders: [card(2000)] }));
+    const receipt = await paidBy(2000);
     expect(receipt.payments.map(({ method, amount }) => [method, amount])).toEqual([
       ['cash', 70],
       ['card_terminal', 10],
