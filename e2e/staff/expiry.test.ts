@@ -25,7 +25,7 @@ journey('a spoilt lot is found by its date and written off', async ({ page, site
     .getByRole('list', { name: 'Expiry of goods' })
     .getByRole('link', { name: /Expires within 30 days/ })
     .click();
-  await page.getByRole('searchbox', { name: 'Search SKU or barcode' }).fill(`${code}-soft`);
+  await page.getByRole('searchbox', { name: 'Search goods, SKU, barcode or lot' }).fill(`${code}-soft`);
   const row = page.getByRole('row', { name: new RegExp(`${code}-soft`) });
   await row.waitFor();
   expect(await row.getByRole('button', { name: /^Write off/ }).count()).toBe(0);
@@ -55,7 +55,7 @@ journey('a spoilt lot is found by its date and written off', async ({ page, site
   await page.getByRole('dialog').getByText('Write-off').first().waitFor();
 
   await page.goto('/admin/inventories/day');
-  await page.getByRole('searchbox', { name: 'Search SKU or barcode' }).fill(code);
+  await page.getByRole('searchbox', { name: 'Search goods, SKU, barcode or lot' }).fill(code);
   const firm = page.getByRole('row', { name: new RegExp(`${code}-firm`) });
   await firm.waitFor();
   expect(await page.getByRole('row', { name: new RegExp(`${code}-soft`) }).count()).toBe(0);

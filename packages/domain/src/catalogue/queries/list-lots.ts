@@ -1,11 +1,12 @@
 import { textIn } from '@kaifong/base/localized';
 import { type Context, scopedTo } from '@kaifong/kernel/context';
-import { containsKeyword, flag, reference } from '@kaifong/kernel/list';
+import { flag, reference } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { lotList } from '../contract/index.ts';
 import { inventories, products, stocks, warehouses } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
+import { lotMatching } from './lot-matching.ts';
 import { lotIsSellable } from './sellable-sql.ts';
 import { type ShopView, shopView } from './shop-view.ts';
 
@@ -53,8 +54,7 @@ export const lotRows = listFrom(lotList, {
     product_id: reference(stocks.product_id),
     low_stock: flag(sql`${free} <= coalesce(${stocks.stock_notification}, 0)`),
   },
-  keyword: (keyword) => sql`(${containsKeyword([stocks.sku], keyword)} or ${stocks.barcode} = ${keyword}
-    or 'LOT-' || ${inventories.id} = upper(${keyword}))`,
+  keyword: lotMatching,
   rows: async (ctx, rows) => {
     const view = await shopView(ctx);
     const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);

@@ -2,12 +2,12 @@ import { textIn } from '@kaifong/base/localized';
 import { startOfDay } from '@kaifong/base/spans';
 import { dateIn } from '@kaifong/base/time';
 import { type Context, scopedTo } from '@kaifong/kernel/context';
-import { containsKeyword } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import { lotDayList } from '../contract/index.ts';
 import { inventories, products, stocks, warehouses } from '../schema.ts';
+import { lotMatching } from './lot-matching.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { shopView } from './shop-view.ts';
 
@@ -32,7 +32,7 @@ export function lotsBefore(moment: Date) {
     ],
     scope: () => sql`${lay} > 0`,
     seen: (ctx) => scopedTo(ctx, 'warehouse', inventories.warehouse_id),
-    keyword: (keyword) => sql`(${containsKeyword([stocks.sku], keyword)} or ${stocks.barcode} = ${keyword})`,
+    keyword: lotMatching,
     rows: async (ctx, rows) => {
       const view = await shopView(ctx);
       const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);

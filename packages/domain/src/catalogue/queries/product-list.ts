@@ -3,10 +3,10 @@ import { choice, defineListQuery, flag, instant, reference } from '@kaifong/kern
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { productTypes } from '../contract/index.ts';
-import { searchQueries } from '../rules/search-queries.ts';
 import { products } from '../schema.ts';
 import { type CardRow, cardColumns, cardJoins, viewValues } from './card-rows.ts';
 import { productInStock } from './card-selection.ts';
+import { productMatching } from './product-matching.ts';
 import { sellableOf, textInSql } from './sellable-sql.ts';
 import { type ShopView, shopView } from './shop-view.ts';
 
@@ -47,11 +47,6 @@ const row = `(select row_to_json(shown) from (
 const anyLow = `p.track_inventories and exists (select 1 from stocks s where s.product_id = p.id and s.visibled
   and s.stock_notification is not null and ${sellableOf('s', '$3')} between 1 and s.stock_notification)`;
 
-function matching(keyword: string): SQL {
-  const search = searchQueries(keyword);
-  return search ? sql`${p.search} @@ ${`${search.all} | ${search.code}`}::tsquery` : sql`false`;
-}
-
 export const productList = defineListQuery({
   from: p,
   id,
@@ -86,5 +81,5 @@ export const productList = defineListQuery({
     sold_out: flag(async (ctx) => inView(`not ${productInStock('$3')}`, await shopView(ctx))),
     low_stock: flag(async (ctx) => inView(anyLow, await shopView(ctx))),
   },
-  keyword: matching,
+  keyword: (keyword) => productMatching(keyword, p.search),
 });

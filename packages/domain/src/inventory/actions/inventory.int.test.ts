@@ -3,9 +3,9 @@ import { listRows, listSheet } from '@kaifong/kernel/resource';
 import { parseSheet } from '@kaifong/kernel/sheets';
 import { openTestRuntime, race, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listMovements, lotRows } from '../../catalogue/index.ts';
+import { listMovements, lotRows, lotsOfDay } from '../../catalogue/index.ts';
 import { productRecords } from '../../catalogue/resources.ts';
-import { changeStock, makeStock, makeWarehouse, promisePieces } from '../../catalogue/testing/index.ts';
+import { changeStock, makeProduct, makeStock, makeWarehouse, promisePieces } from '../../catalogue/testing/index.ts';
 import { domain } from '../domain.ts';
 import { lotsOf } from '../testing/index.ts';
 import { adjustInventory } from './adjust-inventory.ts';
@@ -127,6 +127,18 @@ it('lists lots, and refuses filters it does not know', async () => {
   await expect(listRows(ctx, lotRows, { ...firstPage, filter: { password: '1' } })).rejects.toMatchObject({
     code: 'validation',
   });
+});
+
+it('finds lots by sku, by the code on their label, and by what the product is called in any language', async () => {
+  const name = { 'en-US': 'Smoky Lapsang', 'zh-HK': '正山小種' };
+  const { sku, stocks } = await makeProduct(runtime.as(system), { name });
+  const { id } = await lotsOf(runtime, stocks[0]?.id ?? 0);
+  for (const keyword of [sku, `lot-${id}`, 'lapsang', '小種', '正山小种'])
+    for (const each of [lotRows, await lotsOfDay(runtime.as(system), undefined)]) {
+      const { data } = await listRows(runtime.as(system), each, { ...firstPage, keyword });
+      expect([keyword, data.map((row) => row.id)]).toEqual([keyword, [id]]);
+    }
+  expect((await listRows(runtime.as(system), lotRows, { ...firstPage, keyword: 'keemun' })).data).toEqual([]);
 });
 
 it('each lot says what lies in all lots of its stock', async () => {
