@@ -1,4 +1,5 @@
 // A phone in a shop has no scanner but its camera: goods at the till, a receipt that comes back, a shelf that is counted.
+import { type CodeShape, codeShape } from '@kaifong/kernel/codes';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
@@ -99,3 +100,61 @@ journey(
     for (const { id } of made) await takeAway(owner, 'product', id);
   },
 );
+
+/** A browser that reads no codes, and a camera that sees bars on white paper. */
+function showBars({ width, height, shapes }: CodeShape) {
+  const getUserMedia = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const pen = canvas.getContext('2d');
+    const draw = () => {
+      if (!pen) return;
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.fillStyle = '#fff';
+      pen.fillRect(0, 0, 640, 480);
+      pen.setTransform(4, 0, 0, 4, (640 - width * 4) / 2, (480 - height * 4) / 2);
+      pen.fillStyle = '#000';
+      for (const corners of shapes) {
+        pen.beginPath();
+        for (const [x, y] of corners) pen.lineTo(x, y);
+        pen.fill();
+      }
+    };
+    setInterval(draw, 50);
+    return canvas.captureStream(10);
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  Object.assign(window, { BarcodeDetector: undefined });
+}
+
+/** Thirteen digits, the last of which agrees with the others. */
+function ean13(key: number): string {
+  const twelve = `20${String(key).slice(-10)}`;
+  const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+}
+
+journey('a phone whose browser reads no codes reads the bars on a packet', async ({ page: owner, site, visitor }) => {
+  await enter(owner, site);
+  const key = Date.now();
+  const barcode = ean13(key);
+  const shelf = await makeRecord(owner, 'warehouse', { title: { 'en-US': `Bars ${key}` }, is_sellable: true });
+  const sku = `bars-${key}`;
+  const product = await makeRecord(owner, 'product', {
+    ...{ name: { 'en-US': sku }, url: sku, sku },
+    stocks: [{ sku, barcode, price: 20, inventories: [{ quantity: 9, warehouse_id: shelf.id }] }],
+  });
+  const { store } = await openRegister(owner, `Bars store ${key}`, shelf.id);
+
+  const page = await visitor({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.addInitScript(showBars, codeShape('barcode', barcode));
+  await enter(page, site);
+  await page.goto(`/admin/store/pos/new/${store}`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.getByRole('radio', { name: 'Only counter' }).check();
+  await page.getByRole('button', { name: 'Go on selling' }).click();
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await page.getByText('Sale (1)').waitFor();
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
+  await takeAway(owner, 'product', product.id);
+});

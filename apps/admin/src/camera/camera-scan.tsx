@@ -2,9 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Camera, readsCodes, type Scanning } from './camera.tsx';
+import { Camera, type Scanning } from './camera.tsx';
+import { readsCodes } from './code-reader.ts';
 
-/** Reads a card or ticket by the camera of the device; nothing where the browser reads none. */
+/** Reads a card or ticket by the camera of the device; nothing where there is none. */
 export function CameraScan({ goesOn = false, onCode }: Pick<Scanning, 'onCode'> & Partial<Scanning>) {
   const { t } = useTranslation();
   const [state, setState] = useState<'off' | 'on' | 'failed'>('off');

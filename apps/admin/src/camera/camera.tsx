@@ -2,43 +2,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './camera.module.css';
-
-/** What browsers that read codes bring; not in the types of the DOM yet. */
-interface CodeReader {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-interface CodeReaderClass {
-  new (wish: { readonly formats: readonly string[] }): CodeReader;
-  getSupportedFormats(): Promise<readonly string[]>;
-}
-
-const readerClass = (): CodeReaderClass | undefined =>
-  (globalThis as { BarcodeDetector?: CodeReaderClass }).BarcodeDetector;
-
-/** Whether the browser reads codes. */
-export const readsCodes = (): boolean => readerClass() !== undefined;
-
-/** Kinds of codes by what they stand on: goods have the bars of their makers or of the shop's own labels, or a label's square. */
-const formats = {
-  goods: ['qr_code', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39'],
-  cards: ['qr_code'],
-} as const;
+import { type CodeReader, codeReader, type Read } from './code-reader.ts';
 
 export interface Scanning {
   /** What stands in front of the camera. */
-  readonly reads: keyof typeof formats;
+  readonly reads: Read;
   /** True: it goes on after a code. */
   readonly goesOn: boolean;
   readonly onCode: (code: string) => void;
-}
-
-/** Refuses a browser that reads none of the codes. */
-async function readerOf(reads: Scanning['reads']): Promise<CodeReader> {
-  const Reader = readerClass();
-  const known = await Reader?.getSupportedFormats();
-  const able = formats[reads].filter((format) => known?.includes(format));
-  if (!Reader || able.length === 0) throw new Error('This browser reads no codes');
-  return new Reader({ formats: able });
 }
 
 /** Milliseconds between two looks at the picture. */
@@ -80,7 +51,7 @@ export function Camera({ reads, goesOn, onCode, onFail }: CameraProps) {
       timer = setTimeout(() => void look(reader, screen).catch(fail), everyLook);
     }
     async function start(): Promise<void> {
-      const reader = await readerOf(reads);
+      const reader = await codeReader(reads);
       if (over || !video.current) return;
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (over) return stop();

@@ -2,10 +2,11 @@ import { ActionIcon, Alert } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Camera, readsCodes, type Scanning } from './camera.tsx';
+import { Camera, type Scanning } from './camera.tsx';
+import { readsCodes } from './code-reader.ts';
 
 interface CameraField {
-  /** For the end of the field that a scanner types into; null where the browser reads no codes. */
+  /** For the end of the field that a scanner types into; null where there is no camera. */
   readonly button: ReactNode;
   /** For below that field. */
   readonly picture: ReactNode;

@@ -37,8 +37,11 @@ const written = (policy: Policy) =>
 
 export const contentPolicy = written(strict);
 
-/** Allows `blob:` frames, the back office shows uploaded PDFs in one, and its own service worker (the till's). */
-export const adminContentPolicy = `${contentPolicy}; frame-src 'self' blob:; worker-src 'self'`;
+/**
+ * Allows `blob:` frames, the back office shows uploaded PDFs in one, its own service worker (the till's), and WebAssembly: the camera reads
+ * codes with it where the browser cannot.
+ */
+export const adminContentPolicy = `${written({ ...strict, 'script-src': ["'self'", "'wasm-unsafe-eval'"] })}; frame-src 'self' blob:; worker-src 'self'`;
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const elsewhere = ['script-src', 'img-src', 'connect-src', 'style-src', 'font-src'];
