@@ -148,6 +148,17 @@ journey(
     await page.goto(`/admin/pos/view/${session}`);
     const owed = page.getByRole('region', { name: 'Sold without a network' });
     await owed.getByText('Waits for staff').waitFor();
+    // The drawer is not counted before that, and what was typed stays.
+    await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Count the drawer' }).click();
+    const counting = page.getByRole('dialog');
+    await counting.getByLabel('HK$100.00', { exact: true }).fill('5');
+    await counting.getByRole('button', { name: 'Count the drawer' }).click();
+    await counting
+      .getByRole('alert')
+      .getByText(/made without a network still wait/)
+      .waitFor();
+    expect(await counting.getByLabel('HK$100.00', { exact: true }).inputValue()).toBe('5');
+    await page.keyboard.press('Escape');
     await expectAccessible(page);
     await owed.getByRole('button', { name: /^Settle sale 1 of/ }).click();
     const settling = page.getByRole('dialog', { name: /^Settle sale 1 of/ });

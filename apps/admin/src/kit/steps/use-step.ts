@@ -65,7 +65,8 @@ export function useStep<R extends SteppedRecord>(
     const atFields = Object.entries(error.errors).map(([path, texts]) => [path, texts.join(' ')] as const);
     const field = fieldOfCode[error.code];
     setErrors(Object.fromEntries(field ? [...atFields, [field, error.messages.join(' ')]] : atFields));
-    const over = error.status === 409 || (error.status === 422 && atFields.length === 0 && field === undefined);
+    // With a field of its own a refusal is told there, beside what was typed.
+    const over = field === undefined && (error.status === 409 || (error.status === 422 && atFields.length === 0));
     if (over) for (const shown of stale) void queries.invalidateQueries({ queryKey: queryKey(shown) });
     const current = error.code === 'stale-version' ? (error.details?.current as R | undefined) : undefined;
     const show = window?.onStale ?? showStale;

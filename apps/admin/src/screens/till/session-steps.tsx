@@ -1,6 +1,6 @@
 // What each step of a session asks for.
 import { sessionSteps as calls, routes, type SessionView, sessionMachine } from '@kaifong/domain/till/contract';
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconCalculator, IconCheck, IconLock, IconLockOpen, IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordSteps, StepFieldsProps } from '../../kit/steps/index.ts';
@@ -13,6 +13,7 @@ function CountFields({ record, values, onChange, errors }: StepFieldsProps<Sessi
   return (
     <>
       <Text size="sm">{t('till_view.count_text')}</Text>
+      {errors.counts ? <Alert color="orange">{errors.counts}</Alert> : null}
       <CashCount name="counts" values={values} onChange={onChange} errors={errors} currency={record.currency} />
     </>
   );
@@ -25,6 +26,7 @@ export const sessionSteps: RecordSteps<SessionView> = {
   icons: { open: IconLockOpen, count: IconCalculator, resume: IconRotate, close: IconLock, approve: IconCheck },
   counterparts: ['resume'],
   fields: { count: CountFields },
+  fieldOfCode: { 'till.journal-waits': 'counts', 'till.device-away': 'counts', 'till.cards-wait': 'counts' },
   inputOf: (values, command) => (command === 'count' ? { counts: typedCount('counts', values) } : values),
   wide: (command) => command === 'count',
 };
