@@ -6,15 +6,13 @@ import { enter, signIn } from '../runner/sign-in.ts';
 import { openRegister } from '../runner/till.ts';
 
 /**
- * Takes the next script away that the page asks for; with `again` until the page is loaded anew, as an update does. Returns how
+ * Takes the next of these scripts away that the page asks for; with `again` until the page is loaded anew, as an update does. Returns how
  * often it was loaded since.
  */
 async function takeScriptAway(page: Page, scripts: RegExp, again: 'comes' | 'stays away'): Promise<() => number> {
   let gone: string | undefined;
   let isUpdated = false;
   let loaded = 0;
-  // What the open page still fetches by itself is there: the next script is that of the next screen.
-  await page.waitForLoadState('networkidle');
   page.on('request', (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isUpdated = true;
   });
@@ -29,13 +27,16 @@ async function takeScriptAway(page: Page, scripts: RegExp, again: 'comes' | 'sta
   return () => loaded;
 }
 
-const ofBackOffice = /\/admin\/assets\/[^/]+\.js$/;
+/** By the names of their modules: parts of the open page may still come while it is left. */
+const ofForm = /\/admin\/assets\/resource-form-[^/]+\.js$/;
+const ofTill = /\/admin\/assets\/new-till-[^/]+\.js$/;
+const ofCart = /\/assets\/cart-(?!link)[^/]+\.js$/;
 
 journey('the back office loads itself once where the code of a screen is gone', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/admin/brand');
   await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
-  const loaded = await takeScriptAway(page, ofBackOffice, 'comes');
+  const loaded = await takeScriptAway(page, ofForm, 'comes');
   await page.getByRole('link', { name: 'Add brand' }).click();
   await page.getByRole('textbox', { name: 'Title (English)', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/brand/create');
@@ -46,7 +47,7 @@ journey('code that does not come after that is said, and the page stays', async 
   await enter(page, site);
   await page.goto('/admin/brand');
   await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
-  const loaded = await takeScriptAway(page, ofBackOffice, 'stays away');
+  const loaded = await takeScriptAway(page, ofForm, 'stays away');
   await page.getByRole('link', { name: 'Add brand' }).click();
   await expect.poll(loaded).toBe(1);
   await page.getByRole('alert').getByText('This screen could not be loaded').waitFor();
@@ -58,7 +59,7 @@ journey('a till loads itself once where its code is gone', async ({ page, site }
   const { store } = await openRegister(page, `Updated store ${Date.now().toString(36)}`);
   await page.goto('/admin/brand');
   await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
-  const loaded = await takeScriptAway(page, ofBackOffice, 'comes');
+  const loaded = await takeScriptAway(page, ofTill, 'comes');
   // As a link of the back office does, without loading the page.
   await page.evaluate((path) => {
     window.history.pushState({}, '', path);
@@ -70,7 +71,7 @@ journey('a till loads itself once where its code is gone', async ({ page, site }
 
 journey('a page of the shop loads itself once where the code of the next page is gone', async ({ page }) => {
   await page.goto('/');
-  const loaded = await takeScriptAway(page, /\/assets\/[^/]+\.js$/, 'comes');
+  const loaded = await takeScriptAway(page, ofCart, 'comes');
   const cart = page.getByRole('link', { name: 'Cart' }).first();
   await cart.click();
   await expect.poll(loaded).toBe(1);

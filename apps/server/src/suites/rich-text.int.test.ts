@@ -71,6 +71,11 @@ describe('formatted fields of resources', () => {
     const id = await make(definition, { [field]: '<p>x</p>' });
     for (const given of threes) {
       const put = await callAt(suite, 'PUT', `${path}/${id}`, { token: owner(), payload: { [field]: given } });
+      // A mail that names a field nobody has is refused as a whole.
+      if (definition.name === 'broadcast' && Object.values(given).some((text) => text.includes('{{'))) {
+        expect(put.body).toHaveProperty(['errors', field]);
+        continue;
+      }
       expect(put.status, JSON.stringify(put.body)).toBe(200);
       const { translations } = put.body.data as { translations: Record<string, Localized> };
       expect(filled(translations[field])).toEqual(filled(cleaned(given)));
