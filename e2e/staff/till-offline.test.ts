@@ -158,7 +158,8 @@ journey(
       .getByText(/made without a network still wait/)
       .waitFor();
     expect(await counting.getByLabel('HK$100.00', { exact: true }).inputValue()).toBe('5');
-    await page.keyboard.press('Escape');
+    await counting.getByRole('button', { name: 'Back', exact: true }).click();
+    await counting.waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await owed.getByRole('button', { name: /^Settle sale 1 of/ }).click();
     const settling = page.getByRole('dialog', { name: /^Settle sale 1 of/ });
