@@ -7,8 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import { lotDayList } from '../contract/index.ts';
 import { inventories, products, stocks, warehouses } from '../schema.ts';
-import { lotMatching } from './lot-matching.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
+import { lotMatching } from './lot-matching.ts';
 import { shopView } from './shop-view.ts';
 
 /** Lots with what lay in them before a moment: what their last movement until then left. */
