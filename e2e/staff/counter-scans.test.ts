@@ -58,7 +58,8 @@ journey('a member’s card and a wallet’s code are scanned', async ({ page, si
   const store = await openRegister(page);
   // What PayMe's code of the shop says stands in the settings.
   await page.goto('/admin/configuration?active_tab=payment');
-  await page.getByLabel('PayMe: what the shop’s code says').fill('https://payme.example/shop');
+  // Another one at each try: what stands there already is not saved again.
+  await page.getByLabel('PayMe: what the shop’s code says').fill(`https://payme.example/${Date.now().toString(36)}`);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saved;
