@@ -1,5 +1,4 @@
-// Sends spans to a collector where one is named. The code of it is loaded then alone.
-
+// Sends spans to a collector where one is named; only then is the code of the SDK loaded.
 import { tracing } from '@kaifong/kernel/tracing';
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { Config } from './config.ts';
@@ -9,7 +8,7 @@ type Wish = Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | '
 /** Milliseconds a collector has to take what is sent; one that is away holds nothing up. */
 const patience = 3_000;
 
-/** Returns what sends the last spans and ends it. */
+/** Begins to keep traces. Returns a function that sends the last spans and ends the keeping. */
 export async function startTraces(config: Wish): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name, OTEL_TRACES_SAMPLER_ARG: share } = config;
   if (endpoint === undefined) return async () => undefined;

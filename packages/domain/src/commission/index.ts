@@ -6,4 +6,3 @@ export {
   releaseCommission,
   takeCommission,
 } from './actions/pay-commission.ts';
-export { seenAccounts } from './scopes.ts';

@@ -8,6 +8,7 @@ export { punchAtTill } from './attendance/actions/punch-at-till.ts';
 export { type PayableDay, type PayableLeave, payableDays } from './attendance/queries/payable-days.ts';
 export { payClaim } from './claim/actions/pay-claim.ts';
 export { type ClaimToPay, claimsToPay } from './claim/queries/claims-to-pay.ts';
+export { seenAccounts } from './employee/scopes.ts';
 export { keepTime } from './leave/actions/keep-time.ts';
 export { type FindClashes, type LeaveClash, leaveClashes } from './leave/ports/leave-clash.ts';
 export { leaveBetween } from './leave/queries/leave-between.ts';

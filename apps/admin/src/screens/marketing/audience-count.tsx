@@ -11,27 +11,18 @@ import { FailureDetails, failureOf } from '../../kit/feedback/index.ts';
 import { currentLanguage, languageNames } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
+import { SentTotals } from './sent-totals.tsx';
 
 /** The people a broadcast was sent to: of one that has begun not those its conditions mean today. */
 function Frozen({ one }: { readonly one: BroadcastState }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const line = (name: string, value: number) => ({ name, value: format.number(value) });
   return (
     <Paper withBorder p="md" mt="md">
       <Text fw={600}>{t('broadcast_screen.frozen')}</Text>
       <Text size="sm" c="dimmed" mb="xs">
         {t('broadcast_screen.frozen_text')}
       </Text>
-      <Totals
-        rows={[
-          line(t('broadcast_screen.all'), one.recipients),
-          line(t('broadcast_screen.handed'), one.sent - one.kept),
-          one.kept > 0 && line(t('broadcast_screen.kept'), one.kept),
-          one.pending > 0 && line(t('broadcast_screen.left'), one.pending),
-          ...one.reasons.map(({ reason, count }) => line(t(`marketing.fall.${reason}`), count)),
-        ]}
-      />
+      <SentTotals one={one} />
     </Paper>
   );
 }

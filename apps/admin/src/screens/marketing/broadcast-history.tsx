@@ -9,6 +9,7 @@ import { Panel } from '../../kit/shell/panel.tsx';
 import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
 import { broadcastSteps } from './broadcast-steps.ts';
 import { RecipientList } from './recipient-list.tsx';
+import { SentTotals } from './sent-totals.tsx';
 
 export default function BroadcastHistory() {
   return <SteppedScreen read={broadcastRoutes.getBroadcastState} listPath="/broadcast" view={History} />;
@@ -57,7 +58,6 @@ function Counters({ one }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const percent = one.recipients === 0 ? 0 : Math.floor((100 * (one.sent + one.rejected)) / one.recipients);
-  const line = (name: string, value: number) => ({ name, value: format.number(value) });
   return (
     <Panel title={t('broadcast_screen.progress')}>
       <Stack gap="sm">
@@ -70,25 +70,7 @@ function Counters({ one }: PartProps) {
           value={percent}
           aria-label={t('broadcast_screen.progress_label', { percent: format.number(percent) })}
         />
-        <Totals
-          rows={[
-            line(t('broadcast_screen.all'), one.recipients),
-            line(t('broadcast_screen.handed'), one.sent - one.kept),
-            one.kept > 0 && line(t('broadcast_screen.kept'), one.kept),
-            one.waiting > 0 && line(t('broadcast_screen.outbox'), one.waiting),
-            one.failed > 0 && line(t('broadcast_screen.failed'), one.failed),
-            line(t('broadcast_screen.left'), one.pending),
-            line(t('broadcast_screen.out'), one.rejected),
-          ]}
-        />
-        {one.reasons.length > 0 ? (
-          <div>
-            <Text size="sm" fw={560}>
-              {t('broadcast_screen.reasons')}
-            </Text>
-            <Totals rows={one.reasons.map(({ reason, count }) => line(t(`marketing.fall.${reason}`), count))} />
-          </div>
-        ) : null}
+        <SentTotals one={one} />
       </Stack>
     </Panel>
   );

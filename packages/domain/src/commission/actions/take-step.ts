@@ -6,6 +6,7 @@ import { announce } from '@kaifong/kernel/events';
 import { lockAccount, post, postings, takeOff } from '@kaifong/kernel/postings';
 import { type BegunStep, bindMachine } from '@kaifong/kernel/steps';
 import { and, eq } from 'drizzle-orm';
+import { seenAccounts } from '../../hr/index.ts';
 import { anotherHolds, findAccountReader } from '../../identity/index.ts';
 import {
   type commissionCommands,
@@ -17,7 +18,6 @@ import { payableLedger, payableOf } from '../queries/ledgers.ts';
 import { hasGoneBack } from '../queries/unstated.ts';
 import { commissionRules } from '../rules/commission-rules.ts';
 import { commissionStatementLines, commissionStatements } from '../schema.ts';
-import { seenAccounts } from '../scopes.ts';
 
 export type StatementRecord = typeof commissionStatements.$inferSelect;
 type Change = Partial<Pick<StatementRecord, 'posting_id'>>;

@@ -4,12 +4,12 @@ import { type Context, holds } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { seenAccounts } from '../../hr/index.ts';
 import { anotherHolds } from '../../identity/index.ts';
 import { accounts } from '../../identity/schema.ts';
 import { type CommissionView, commissionMachine, type StatementLine } from '../contract/index.ts';
 import { commissionRules } from '../rules/commission-rules.ts';
 import { commissionCalculations, commissionStatementLines, commissionStatements } from '../schema.ts';
-import { seenAccounts } from '../scopes.ts';
 import { showEarnings } from './show-lines.ts';
 
 /** Whoever decides on statements sees them. */

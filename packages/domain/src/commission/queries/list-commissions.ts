@@ -8,6 +8,7 @@ import { choice, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { listFrom } from '@kaifong/kernel/resource';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { seenAccounts } from '../../hr/index.ts';
 import { accounts } from '../../identity/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type OwnCommission,
 } from '../contract/index.ts';
 import { commissionEarnings, commissionStatements } from '../schema.ts';
-import { seenAccounts } from '../scopes.ts';
 import { showEarnings, stateOf } from './show-lines.ts';
 
 type ListQuery = z.output<typeof listInput>;

@@ -1,11 +1,11 @@
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { and, asc, inArray } from 'drizzle-orm';
+import { seenAccounts } from '../../hr/index.ts';
 import { accounts } from '../../identity/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { OrganizationPerson } from '../contract/index.ts';
 import { readShares } from '../rules/reckon.ts';
-import { seenAccounts } from '../scopes.ts';
 import { groupsByPerson, readAbove } from './schemes.ts';
 
 /** Everybody with an account by name, who stands right above, and the shares of the group. */

@@ -11,8 +11,9 @@ export const errors = defineErrors('crm', {
   'funnel-without-form': { status: 422 },
   /** The specification's words (8.2). */
   'only-creator': { status: 422, params: { id: 'number' } },
-  /** Leads of the funnel would be gone with it. */
+  /** A file of the e-book without content. */
   'ebook-empty': { status: 422 },
+  /** Leads of the funnel would be gone with it. */
   'funnel-has-leads': { status: 422, params: { id: 'number' } },
   'no-stage': { status: 422 },
   'stage-name-missing': { status: 422 },

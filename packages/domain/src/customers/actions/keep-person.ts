@@ -22,7 +22,7 @@ export async function holdPerson(tx: TxContext, id: number, noun: PersonNoun) {
   return row;
 }
 
-/** The same, of one whose record is still her own: what is written into one that was merged nobody would find. Refuses `customers.merge-gone`. */
+/** Holds a person whose record is still her own: what is written into a merged record nobody would find. Refuses `not-found` and `customers.merge-gone`. */
 export async function holdOwn(tx: TxContext, id: number, noun: PersonNoun) {
   const row = await holdPerson(tx, id, noun);
   if (row.merged_into !== null || row.erased_at !== null) throw fail('customers.merge-gone');

@@ -1,9 +1,9 @@
 import { toWire } from '@kaifong/base/money';
-import { addDays } from '@kaifong/base/time';
 import { type Context, holds } from '@kaifong/kernel/context';
 import type { employees } from '../../employee/schema.ts';
 import { payRight } from '../../pay/contract/index.ts';
 import { payOn } from '../../pay/queries/pay-on.ts';
+import { datesOf } from '../../rules/dates.ts';
 import type { BelowLeast, RosterDay } from '../contract/index.ts';
 import { leastWages } from '../ports/least-wage.ts';
 import { belowLeast } from '../rules/below-least.ts';
@@ -25,12 +25,6 @@ const nothing: Pay = { cost: null, below_least: null };
 /** The first of the month a day lies in, from which pay is added up. */
 export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
 
-const daysFrom = (from: string, to: string): string[] => {
-  const dates: string[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
-};
-
 interface Wish {
   readonly people: readonly EmployeeRecord[];
   readonly from: string;
@@ -43,7 +37,7 @@ export async function payOfRoster(ctx: Context, { people, from, to, minutesOn }:
   if (!holds(ctx, payRight)) return { ofDays: (_person, days) => days.map(() => nothing), together: () => nothing };
   const ids = people.map(({ id }) => id);
   const stretches = Map.groupBy(await payOn(ctx, ids, monthOf(from), to), ({ employee_id }) => employee_id);
-  const dates = daysFrom(monthOf(from), to);
+  const dates = datesOf(monthOf(from), to);
   const least = await ctx.runtime.adapters.of(leastWages)(ctx, to);
   const leastOn = (date: string) => least.findLast(({ from_on }) => from_on <= date);
   const judge = (days: readonly (Worked & Pick<RosterDay, 'cost'>)[]): BelowLeast | null => {

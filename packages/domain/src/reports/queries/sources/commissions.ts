@@ -1,7 +1,7 @@
 // Commission: what each line of an order earned one person, on the day it was earned, and what refunds took back of it.
 import { choice, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
-import { seenAccounts } from '../../../commission/index.ts';
+import { seenAccounts } from '../../../hr/index.ts';
 import { orderChannels } from '../../../sales/contract/index.ts';
 import { seenHere } from '../../../sales/index.ts';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';

@@ -2,7 +2,7 @@
 import { scopeOf } from '@kaifong/kernel/context';
 import { reference, text } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
-import { seenAccounts } from '../../../commission/index.ts';
+import { seenAccounts } from '../../../hr/index.ts';
 import { seenHere } from '../../../sales/index.ts';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';
 import { plain } from './names.ts';

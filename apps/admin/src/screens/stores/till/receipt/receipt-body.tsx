@@ -1,14 +1,13 @@
 // The papers of a sale: by the printer of the device, by the browser, by mail, or on the buyer's own telephone.
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconMail, IconQrcode } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import { printerChoice } from '../../../../printer/printer-choice.ts';
 import type { OwnReceipt } from '../offline/offline-sale.ts';
 import classes from '../till.module.css';
 import { MailReceipt } from './mail-receipt.tsx';
-import { printPaper } from './print-paper.ts';
+import { PrintButtons, PrinterAlert } from './print-controls.tsx';
 import { type ReceiptKind, receiptJob, receiptLines } from './receipt-lines.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { usePrinter } from './use-printer.ts';
@@ -37,15 +36,12 @@ export function ReceiptBody({ sessionId, receipt: sold, isNew, children }: Recei
   const [receipt, setReceipt] = useState(sold);
   const [papers, setPapers] = useState<Papers>(sold.is_gift ? 'both' : 'receipt');
   const sheets = kindsOf[papers].map((kind) => ({ kind, lines: receiptLines(receipt, kind, t, format) }));
-  const { state, print } = usePrinter({
+  const printer = usePrinter({
     ...{ sessionId, isNew },
     sheets: sheets.map(({ lines }) => lines),
     jobOf: (printed, first) => receiptJob(receipt, printed, first),
   });
   const [other, setOther] = useState<'mail' | 'code'>();
-  const hasPrinter = printerChoice().kind !== 'browser';
-  const byBrowser = () => paper.current && printPaper(paper.current, receipt.number);
-  const isAway = state === 'away' || state === 'no-paper';
   const isGift = papers === 'gift';
   return (
     <Stack>
@@ -56,11 +52,7 @@ export function ReceiptBody({ sessionId, receipt: sold, isNew, children }: Recei
         aria-label={t('till_sell.papers.label')}
         fullWidth
       />
-      {isAway && (
-        <Alert color="red" role="alert">
-          {t(state === 'away' ? 'till_printer.away' : 'till_printer.no_paper')}
-        </Alert>
-      )}
+      <PrinterAlert printer={printer} />
       <div className={classes.paper} ref={paper}>
         {sheets.map(({ kind, lines }) => (
           <section key={kind} aria-label={t(`till_sell.papers.${kind}`)}>
@@ -108,19 +100,7 @@ export function ReceiptBody({ sessionId, receipt: sold, isNew, children }: Recei
             {t('till_printer.code')}
           </Button>
         )}
-        {hasPrinter && isAway && (
-          <Button variant="default" onClick={byBrowser}>
-            {t('till_printer.by_browser')}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          loading={state === 'busy'}
-          leftSection={<IconPrinter size={16} />}
-          onClick={() => (hasPrinter ? void print() : byBrowser())}
-        >
-          {t('till_sell.print')}
-        </Button>
+        <PrintButtons printer={printer} paper={paper} number={receipt.number} />
         {children}
       </Group>
     </Stack>

@@ -1,20 +1,9 @@
 // The lines of a receipt, the same on the screen, in the browser's print window and on the roll of a receipt printer.
 import type { Receipt } from '@kaifong/domain/till/contract';
-import type { useFormat } from '../../../../kit/language/use-format.ts';
 import type { PaperLine } from '../../../../printer/paper-line.ts';
 import type { PrintJob } from '../../../../printer/use-printing.ts';
 import type { OwnReceipt } from '../offline/offline-sale.ts';
-
-type Format = Pick<ReturnType<typeof useFormat>, 'money' | 'number' | 'dateTime'>;
-interface Say {
-  (key: string): string;
-  (key: string, values: Record<string, string>): string;
-}
-
-const words = (text: string, more: { readonly centred?: boolean; readonly strong?: boolean } = {}): PaperLine[] =>
-  text ? [{ kind: 'words', text, ...more }] : [];
-const pair = (label: string, value: string, strong = false): PaperLine => ({ kind: 'pair', label, value, strong });
-const rule: PaperLine = { kind: 'rule' };
+import { type Format, goodsBack, headOf, moneyBack, pair, rule, type Say, words } from './paper-parts.ts';
 
 /** Of a sale that goods came back for: whether they paid it, and not somebody at the counter. */
 const isSetOff = ({ exchange }: Receipt, reference: string) =>
@@ -40,14 +29,8 @@ function cameBack({ exchange, currency }: Receipt, say: Say, format: Format): Pa
   return [
     rule,
     ...words(say('till_sell.came_back', { number: exchange.number })),
-    ...exchange.lines.map(({ name, quantity, amount }) => pair(`${quantity} × ${name}`, money(-amount))),
-    ...exchange.parts.map(({ name, amount, how }) =>
-      pair(
-        say(how === 'counter' ? 'till_sell.handed_back' : `till_sell.sent_by.${how}`, { name }),
-        money(amount),
-        true,
-      ),
-    ),
+    ...goodsBack(exchange.lines, (amount) => money(-amount)),
+    ...moneyBack(exchange.parts, say, money),
   ];
 }
 
@@ -57,7 +40,6 @@ export type ReceiptKind = 'receipt' | 'gift';
 /** Every amount is one the server sent, as the invoice has it. */
 export function receiptLines(receipt: OwnReceipt, kind: ReceiptKind, say: Say, format: Format): PaperLine[] {
   const money = (amount: number) => format.money(amount, receipt.currency);
-  const { store } = receipt;
   const isGift = kind === 'gift';
   const goods = receipt.items.flatMap(({ name, options, quantity, unit_price, line_total }): PaperLine[] => [
     ...words([name, options].filter(Boolean).join(' · ')),
@@ -75,11 +57,7 @@ export function receiptLines(receipt: OwnReceipt, kind: ReceiptKind, say: Say, f
     ...cameBack(receipt, say, format),
   ];
   return [
-    ...words(receipt.shop, { centred: true, strong: true }),
-    ...[store.name, store.address, store.phone].flatMap((text) => words(text, { centred: true })),
-    ...words(isGift ? say('till_sell.gift_paper') : '', { centred: true, strong: true }),
-    pair(receipt.number, format.dateTime(receipt.sold_at)),
-    pair(receipt.register_name, receipt.served_by),
+    ...headOf({ ...receipt, at: receipt.sold_at, title: isGift ? say('till_sell.gift_paper') : '' }, format),
     ...words(receipt.alone ? say('till_sell.offline.paper') : ''),
     rule,
     ...goods,

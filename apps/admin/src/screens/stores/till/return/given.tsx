@@ -1,13 +1,11 @@
 // The money that is handed back, by the way it came.
 import type { GivenPart, RefundedSale } from '@kaifong/domain/till/contract';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import { printerChoice } from '../../../../printer/printer-choice.ts';
 import { CardRefund } from '../card-refund.tsx';
-import { printPaper } from '../receipt/print-paper.ts';
+import { PrintButtons, PrinterAlert } from '../receipt/print-controls.tsx';
 import { ReceiptPaper } from '../receipt/receipt-paper.tsx';
 import { usePrinter } from '../receipt/use-printer.ts';
 import classes from '../till.module.css';
@@ -38,16 +36,13 @@ export function Given({ given, sessionId, onClose }: GivenProps) {
   const format = useFormat();
   const paper = useRef<HTMLDivElement>(null);
   const lines = returnLines(given, t, format);
-  const { state, print } = usePrinter({
+  const printer = usePrinter({
     ...{ sessionId, isNew: true, sheets: [lines] },
     jobOf: (sheets, first) => ({
       kicks: first && opensDrawer(given),
       sheets: sheets.map((each) => ({ lines: each })),
     }),
   });
-  const hasPrinter = printerChoice().kind !== 'browser';
-  const isAway = state === 'away' || state === 'no-paper';
-  const byBrowser = () => paper.current && printPaper(paper.current, given.number);
   return (
     <Stack>
       <div className={classes.total}>
@@ -73,30 +68,14 @@ export function Given({ given, sessionId, onClose }: GivenProps) {
               ) : null}
             </Stack>
           ))}
-      {isAway ? (
-        <Alert color="red" role="alert">
-          {t(state === 'away' ? 'till_printer.away' : 'till_printer.no_paper')}
-        </Alert>
-      ) : null}
+      <PrinterAlert printer={printer} />
       <div className={classes.paper} ref={paper}>
         <section aria-label={t('till_sell.return_paper')}>
           <ReceiptPaper lines={lines} />
         </section>
       </div>
       <Group justify="flex-end">
-        {hasPrinter && isAway ? (
-          <Button variant="default" onClick={byBrowser}>
-            {t('till_printer.by_browser')}
-          </Button>
-        ) : null}
-        <Button
-          variant="default"
-          loading={state === 'busy'}
-          leftSection={<IconPrinter size={16} />}
-          onClick={() => (hasPrinter ? void print() : byBrowser())}
-        >
-          {t('till_sell.print')}
-        </Button>
+        <PrintButtons printer={printer} paper={paper} number={given.number} />
         <Button onClick={onClose} data-autofocus>
           {t('till_sell.close')}
         </Button>
