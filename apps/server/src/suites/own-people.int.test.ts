@@ -148,6 +148,7 @@ async function kept({ employeeId, records }: PersonWorld): Promise<unknown> {
     'employee_banks',
     'payslips',
     'leaving_pays',
+    'tax_details',
     'tax_filings',
   ])
     own.push([table, await rows(table)]);

@@ -28,7 +28,7 @@ export const domain = defineDomain({
   demo,
   waits,
   // What the audit log keeps of lines added by hand is that there were some.
-  scopedRecords: { employee: ['payroll', 'payslip', 'leaving_pay', 'tax_filing', 'mpf_entry'] },
+  scopedRecords: { employee: ['payroll', 'payslip', 'leaving_pay', 'tax_detail', 'tax_filing', 'mpf_entry'] },
   secretFields: { payroll: ['amount_cents', 'name'] },
   roles: {
     'hr-officer': [...look, 'create payroll', 'update payroll', '* pay_component', '* statutory_figure'],

@@ -11,6 +11,7 @@ import { addAdjustment, removeAdjustment, slipStep } from './actions/slip-comman
 import { runSteps } from './actions/take-step.ts';
 import { removeLeaving, writeLeaving } from './actions/write-leaving.ts';
 import { createPayroll, updatePayroll } from './actions/write-payroll.ts';
+import { writeTaxDetails } from './actions/write-tax-details.ts';
 import { payrollCalls, payrollMachine, payrollSteps, payslipMachine, payslipSteps, routes } from './contract/index.ts';
 import { getContributions } from './queries/get-contributions.ts';
 import { getPayroll } from './queries/get-payroll.ts';
@@ -87,6 +88,10 @@ export const bindings: readonly Binding[] = [
   bind(routes.listTaxReturns, async (ctx, { year }) => ({ data: await listTaxReturns(ctx, year) })),
   bind(routes.getTaxFile, getTaxFile),
   bind(routes.getTaxReturn, async (ctx, { id, year }) => ({ data: await getTaxReturn(ctx, id, year) })),
+  bind(routes.writeTaxDetails, async (ctx, input) => {
+    await writeTaxDetails(ctx, input);
+    return { data: await getTaxReturn(ctx, input.id, input.year) };
+  }),
   bind(routes.getTaxPaper, getTaxPaper),
   bind(routes.fileTax, async (ctx, input) => {
     await fileTax(ctx, input);

@@ -32,6 +32,7 @@ import {
   payslipStatuses,
   roundings,
   statutoryFigure,
+  type TaxDetails,
   taxForms,
 } from './contract/index.ts';
 
@@ -241,6 +242,25 @@ export const taxFilings = pgTable(
   (table) => [
     unique('tax_filings_of').on(table.employee_id, table.year, table.form),
     check('tax_filings_form', oneOf(table.form, taxForms)),
+  ],
+);
+
+/** What a form of the employer's return asks besides income and person, as it was typed; amounts in cents. */
+export const taxDetailRows = pgTable(
+  'tax_details',
+  {
+    ...record(),
+    employee_id: integer()
+      .notNull()
+      .references(() => employees.id, { onDelete: 'restrict' }),
+    /** The year in which the tax year begins. */
+    year: integer().notNull(),
+    form: text({ enum: taxForms }).notNull(),
+    details: jsonb().$type<Partial<TaxDetails>>().notNull(),
+  },
+  (table) => [
+    unique('tax_details_of').on(table.employee_id, table.year, table.form),
+    check('tax_details_form', oneOf(table.form, taxForms)),
   ],
 );
 

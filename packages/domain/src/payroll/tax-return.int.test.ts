@@ -16,6 +16,8 @@ import { fileTax } from './actions/file-tax.ts';
 import { approveRun, calculateRun, payRun } from './actions/run-commands.ts';
 import { addAdjustment } from './actions/slip-commands.ts';
 import { createPayroll } from './actions/write-payroll.ts';
+import { writeTaxDetails } from './actions/write-tax-details.ts';
+import { writeTaxDetailsInput } from './contract/tax-return.ts';
 import { domain } from './domain.ts';
 import { getPayroll } from './queries/get-payroll.ts';
 import { getTaxFile, getTaxPaper } from './queries/tax-files.ts';
@@ -87,12 +89,16 @@ it('shows what identifies a person with the right of pay settings alone, in file
   const clerk = runtime.as(staff(['get payroll']));
   expect((await getTaxReturn(clerk, amy, 2026)).person).toBeNull();
   expect((await getTaxReturn(ctx, amy, 2026)).person).toMatchObject({ hkid: 'A987654(3)', spouse_name: 'Ben' });
-  const hidden = new TextDecoder().decode((await getTaxFile(clerk, { year: 2026, format: 'csv' })).bytes);
+  const hidden = new TextDecoder().decode(
+    (await getTaxFile(clerk, { year: 2026, format: 'csv', form: 'ir56b' })).bytes,
+  );
   expect(hidden).toContain('Amy,,,,,,,2026/2027');
   expect(hidden).not.toContain('A987654');
-  const csv = new TextDecoder().decode((await getTaxFile(ctx, { year: 2026, format: 'csv' })).bytes);
+  const csv = new TextDecoder().decode((await getTaxFile(ctx, { year: 2026, format: 'csv', form: 'ir56b' })).bytes);
   expect(csv).toContain('Amy,A987654(3),,7 Yellow Road,,Ben,,2026/2027,2026-04-01,2026-07-10');
-  const json = JSON.parse(new TextDecoder().decode((await getTaxFile(ctx, { year: 2026, format: 'json' })).bytes));
+  const json = JSON.parse(
+    new TextDecoder().decode((await getTaxFile(ctx, { year: 2026, format: 'json', form: 'ir56b' })).bytes),
+  );
   expect(json).toMatchObject([{ name: 'Amy', salary: '20000.00', bonus: '2000.00', total: '22600.00' }]);
   const paper = await getTaxPaper(ctx, { id: amy, year: 2026, form: 'ir56f' });
   expect(new TextDecoder().decode(paper.bytes.slice(0, 5))).toBe('%PDF-');
@@ -133,4 +139,36 @@ it('a line typed by hand stands under the heading that was chosen for it, and on
   );
   expect(names).toContain('other: Present');
   expect(names.join()).not.toContain('Taxi');
+});
+
+it('what a form asks besides stands on its sheet and in its file, for whoever may see pay settings', async () => {
+  const gil = await makeEmployee(runtime, { name: 'Gil', department: 'Abroad', joined_on: '2026-04-15' });
+  await makePay(runtime, gil, { amount_cents: 1_234_500, from_on: '2026-04-15' });
+  const wish = { id: gil, year: 2026, form: 'ir56g' as const };
+  const noted = { ...wish, filed_on: '2026-05-30' };
+  expect(await code(fileTax(ctx, noted))).toBe('form: payroll.tax-no-departure');
+  const typed = writeTaxDetailsInput.parse({ ...wish, departs_on: '2026-07-01', returns_on: '2026-07-01' });
+  expect(await code(writeTaxDetails(ctx, typed))).toBe('returns_on: payroll.tax-returns-early');
+  await writeTaxDetails(ctx, { ...typed, returns_on: null, withheld: 1_050_050, departure_reason: 'emigration' });
+  const mine = `/tax-return/view/${gil}?year=2026`;
+  const departing = async () => {
+    const kind = waits.find(({ name }) => name === 'ir56g');
+    return (await ctx.db.execute(kind?.rows(ctx, 0) ?? sql`select`)).rows.map(({ link }) => link);
+  };
+  expect(await departing()).toEqual([mine]);
+  expect((await getTaxReturn(ctx, gil, 2026)).details).toMatchObject({
+    ir56e: { fixed_income: 12_345 },
+    ir56g: { departs_on: '2026-07-01', withheld: 10_500.5, departure_reason: 'emigration' },
+  });
+  const file = async (reader: Context, form: 'ir56b' | 'ir56e' | 'ir56g') =>
+    JSON.parse(new TextDecoder().decode((await getTaxFile(reader, { year: 2026, format: 'json', form })).bytes));
+  expect(await file(ctx, 'ir56g')).toMatchObject([{ name: 'Gil', departs_on: '2026-07-01', withheld: '10500.50' }]);
+  expect(await file(ctx, 'ir56e')).toMatchObject([{ name: 'Gil', fixed_income: '12345.00' }]);
+  const clerk = runtime.as(staff(['get payroll']));
+  expect((await getTaxReturn(clerk, gil, 2026)).details).toBeNull();
+  expect(JSON.stringify(await file(clerk, 'ir56e'))).not.toContain('12345');
+  await fileTax(ctx, noted);
+  expect(await departing()).toEqual([]);
+  const logged = await ctx.db.select().from(auditLogs).where(eq(auditLogs.resource, 'tax_detail'));
+  expect(JSON.stringify(logged)).not.toMatch(/1050050|10500/);
 });

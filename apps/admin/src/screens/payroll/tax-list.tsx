@@ -1,8 +1,9 @@
 // The employer's return: everybody of a tax year, with what she was paid.
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { routes, type TaxRow } from '@kaifong/domain/payroll/contract';
+import { routes, type TaxForm, type TaxRow, taxForms } from '@kaifong/domain/payroll/contract';
 import { Alert, Anchor, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { notifyFailure } from '../../kit/feedback/index.ts';
@@ -53,18 +54,26 @@ export default function TaxList() {
 function Files({ year }: { readonly year: number }) {
   const { t } = useTranslation();
   const file = useAction(routes.getTaxFile);
+  const [form, setForm] = useState<TaxForm>('ir56b');
   const save = async (format: 'csv' | 'json') => {
     try {
       saveFile(
-        await file.mutateAsync({ year, format, language: currentLanguage() }),
-        `employer return ${year}.${format}`,
+        await file.mutateAsync({ year, format, form, language: currentLanguage() }),
+        `employer return ${form} ${year}.${format}`,
       );
     } catch (error) {
       notifyFailure('export_fail', error);
     }
   };
   return (
-    <Group gap="sm">
+    <Group gap="sm" align="flex-end">
+      <Select
+        label={t('payroll.payroll.fields.form')}
+        value={form}
+        allowDeselect={false}
+        data={taxForms.map((value) => ({ value, label: t(`payroll.tax.form.${value}`) }))}
+        onChange={(value) => setForm((value ?? form) as TaxForm)}
+      />
       {(['csv', 'json'] as const).map((format) => (
         <Button
           key={format}

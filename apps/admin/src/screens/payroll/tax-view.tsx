@@ -16,6 +16,7 @@ import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
+import { TaxDetails } from './tax-details.tsx';
 import { taxYearNow } from './tax-list.tsx';
 
 export default function TaxView() {
@@ -34,6 +35,7 @@ function Return({ found }: { readonly found: TaxReturn }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { employee, year, person, unpaid, total } = found;
+  const [form, setForm] = useState<TaxForm>(found.left_on ? 'ir56f' : 'ir56b');
   const fields = person ? (Object.keys(person) as (keyof typeof person)[]) : [];
   return (
     <>
@@ -75,7 +77,8 @@ function Return({ found }: { readonly found: TaxReturn }) {
             <Text fw={650}>{format.money(total)}</Text>
           </Group>
         </Panel>
-        <Forms found={found} />
+        <Forms found={found} form={form} onForm={setForm} />
+        {found.details ? <TaxDetails key={form} found={found} form={form} values={found.details[form]} /> : null}
       </Stack>
     </>
   );
@@ -121,11 +124,16 @@ function Sums({ sums }: Pick<TaxReturn, 'sums'>) {
   );
 }
 
+interface FormsProps {
+  readonly found: TaxReturn;
+  readonly form: TaxForm;
+  readonly onForm: (form: TaxForm) => void;
+}
+
 /** The sheet of a form, and the day it was filed. */
-function Forms({ found }: { readonly found: TaxReturn }) {
+function Forms({ found, form, onForm }: FormsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [form, setForm] = useState<TaxForm>(found.left_on ? 'ir56f' : 'ir56b');
   const [filedOn, setFiledOn] = useState('');
   const paper = useAction(routes.getTaxPaper);
   const file = useAction(routes.fileTax, [routes.getTaxReturn, routes.listTaxReturns]);
@@ -143,7 +151,7 @@ function Forms({ found }: { readonly found: TaxReturn }) {
       await file.mutateAsync({ ...asked, filed_on: filedOn });
       notifySuccess('submit_success');
     } catch (error) {
-      notifyFailure('submit_fail', error, saidOf(error, ['filed_on']));
+      notifyFailure('submit_fail', error, saidOf(error, ['filed_on', 'form']));
     }
   };
   return (
@@ -159,7 +167,8 @@ function Forms({ found }: { readonly found: TaxReturn }) {
           value={form}
           allowDeselect={false}
           data={taxForms.map((value) => ({ value, label: t(`payroll.tax.form.${value}`) }))}
-          onChange={(value) => setForm((value ?? form) as TaxForm)}
+          onChange={(value) => onForm((value ?? form) as TaxForm)}
+          error={refused.form?.join(' ')}
           flex="1 1 14rem"
         />
         <Button

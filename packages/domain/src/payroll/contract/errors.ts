@@ -47,6 +47,9 @@ export const errors = defineErrors('payroll', {
   'figure-draft': { status: 422 },
   'figure-moved': { status: 422 },
   'tax-filed-later': { status: 422 },
+  /** IR56G tells the day she leaves Hong Kong. */
+  'tax-no-departure': { status: 422 },
+  'tax-returns-early': { status: 422 },
   // Severance and long service payment.
   'leaving-none': { status: 422 },
   'leaving-paid': { status: 422 },

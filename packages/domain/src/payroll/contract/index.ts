@@ -54,14 +54,23 @@ export { routes } from './routes.ts';
 export { type PayrollSettings, payrollSettings } from './settings.ts';
 export { type FigureCode, figureCodes, statutoryFigure } from './statutory-figure.ts';
 export {
+  type TaxDetailKey,
+  type TaxDetails,
+  type TaxDetailValues,
+  type TaxForm,
+  taxChoices,
+  taxDetailKinds,
+  taxDetailsOf,
+  taxForms,
+} from './tax-details.ts';
+export {
   type ComponentHeading,
   componentHeadings,
   type fileTaxInput,
-  type TaxForm,
   type TaxHeading,
   type TaxPerson,
   type TaxReturn,
   type TaxRow,
-  taxForms,
   taxHeadings,
+  type writeTaxDetailsInput,
 } from './tax-return.ts';

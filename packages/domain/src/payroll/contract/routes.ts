@@ -1,6 +1,7 @@
 import { defineRoute, listInput, one, rates } from '@kaifong/base/contract';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
+import { payRight } from '../../hr/contract/index.ts';
 import { figureTrialInput, oneFigureTrial, publishFiguresInput } from './figure-trial.ts';
 import { leavingInput, oneLeaving, writeLeavingInput } from './leaving-pay.ts';
 import {
@@ -22,6 +23,7 @@ import {
   taxReturnInput,
   taxRows,
   taxYearInput,
+  writeTaxDetailsInput,
 } from './tax-return.ts';
 
 const admin = { door: 'admin' } as const;
@@ -213,7 +215,7 @@ const named = {
     path: '/api/admin/tax-return/file',
     permission: 'get payroll',
     input: taxFileInput,
-    summary: "Data of the employer's return of a tax year, a row per person, as CSV or JSON.",
+    summary: "Data of a form of the employer's return of a tax year, a row per person it is for, as CSV or JSON.",
   }),
   getTaxReturn: defineRoute({
     ...admin,
@@ -224,6 +226,16 @@ const named = {
     input: taxReturnInput,
     output: oneTaxReturn,
     summary: "Data of the employer's return of one employee and tax year, each sum with the slips behind it.",
+  }),
+  writeTaxDetails: defineRoute({
+    ...admin,
+    name: 'payroll.write-tax-details',
+    method: 'PUT',
+    path: '/api/admin/tax-return/:id/details',
+    permission: payRight,
+    input: writeTaxDetailsInput,
+    output: oneTaxReturn,
+    summary: 'Writes what a form of an employee and tax year asks besides income; for whoever may see pay settings.',
   }),
   getTaxPaper: defineRoute({
     ...admin,

@@ -4,6 +4,7 @@ import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { calendarDate } from '@kaifong/base/time';
 import * as z from 'zod';
+import { taxDetails, taxDetailValues, taxForms } from './tax-details.ts';
 
 /** Headings of the return; a component says under which of them it stands. */
 export const taxHeadings = ['salary', 'leave_pay', 'commission', 'bonus', 'back_pay', 'other'] as const;
@@ -12,18 +13,18 @@ export type TaxHeading = (typeof taxHeadings)[number];
 export const componentHeadings = [...taxHeadings, 'none'] as const;
 export type ComponentHeading = (typeof componentHeadings)[number];
 
-/** Yearly; who joined; who leaves; who leaves Hong Kong. */
-export const taxForms = ['ir56b', 'ir56e', 'ir56f', 'ir56g'] as const;
-export type TaxForm = (typeof taxForms)[number];
-
 const language = languageSchema.optional();
 /** The year in which the tax year begins: 2026 is 1 April 2026 to 31 March 2027. */
 const year = z.coerce.number().int().min(2000).max(2100);
 export const taxYearInput = z.object({ language, year });
 export const taxReturnInput = taxYearInput.extend({ id: recordId });
-export const taxFileInput = taxYearInput.extend({ format: z.enum(['csv', 'json']).default('csv') });
+export const taxFileInput = taxYearInput.extend({
+  format: z.enum(['csv', 'json']).default('csv'),
+  form: z.enum(taxForms).default('ir56b'),
+});
 export const taxPaperInput = taxReturnInput.extend({ form: z.enum(taxForms).default('ir56b') });
 export const fileTaxInput = taxReturnInput.extend({ form: z.enum(taxForms), filed_on: calendarDate });
+export const writeTaxDetailsInput = taxReturnInput.extend({ form: z.enum(taxForms), ...taxDetails.shape });
 
 const filing = z.object({ form: z.enum(taxForms), filed_on: z.string() });
 export const taxPerson = z.object({
@@ -46,6 +47,8 @@ export const taxReturnView = z.object({
   to_on: z.string(),
   /** Null without the right to see pay settings. */
   person: taxPerson.nullable(),
+  /** What each form asks besides; null without the right to see pay settings. */
+  details: z.record(z.enum(taxForms), taxDetailValues).nullable(),
   sums: z.array(
     z.object({
       heading: z.enum(taxHeadings),

@@ -9,7 +9,7 @@ import { writeSheet } from '@kaifong/kernel/sheets';
 import { documentShop } from '../../media/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { type TaxForm, type TaxReturn, taxHeadings } from '../contract/index.ts';
+import { type TaxForm, type TaxReturn, taxDetailKinds, taxDetailsOf, taxHeadings } from '../contract/index.ts';
 import { getTaxReturn, taxReturns } from './tax-return.ts';
 
 const personKeys = ['hkid', 'sex', 'address', 'position', 'spouse_name', 'spouse_hkid'] as const;
@@ -17,23 +17,36 @@ const personKeys = ['hkid', 'sex', 'address', 'position', 'spouse_name', 'spouse
 const amountOf = ({ sums }: TaxReturn, heading: (typeof taxHeadings)[number]) =>
   sums.find((sum) => sum.heading === heading)?.amount ?? 0;
 
-function flat(found: TaxReturn) {
+/** People a form is for: everybody; who joined in the year; who left in it; whose departure is written down. */
+const isFor: Readonly<Record<TaxForm, (found: TaxReturn) => boolean>> = {
+  ir56b: () => true,
+  ir56e: ({ joined_on, from_on, to_on }) => joined_on >= from_on && joined_on <= to_on,
+  ir56f: ({ left_on, to_on }) => left_on === to_on,
+  ir56g: ({ details }) => Boolean(details?.ir56g.departs_on),
+};
+
+/** A detail as data: dollars with two places, days and texts as they are. */
+const asData = (value: string | number | null | undefined) =>
+  typeof value === 'number' ? value.toFixed(2) : (value ?? '');
+
+function flat(found: TaxReturn, form: TaxForm) {
   const { employee, person, year, from_on, to_on, joined_on, left_on, total } = found;
   return {
     ...{ name: employee.name, year: `${year}/${year + 1}`, from_on, to_on, joined_on, left_on: left_on ?? '' },
     ...Object.fromEntries(personKeys.map((key) => [key, person?.[key] ?? ''])),
     ...Object.fromEntries(taxHeadings.map((heading) => [heading, amountOf(found, heading).toFixed(2)])),
     total: total.toFixed(2),
+    ...Object.fromEntries(taxDetailsOf[form].map((key) => [key, asData(found.details?.[form][key])])),
   };
 }
 
-/** Everybody of a tax year, a row per person; what identifies people is empty without the right of pay settings. */
+/** People a form of a tax year is for, a row per person; what identifies people is empty without the right of pay settings. */
 export async function getTaxFile(
   ctx: Context,
-  { year, format }: { readonly year: number; readonly format: 'csv' | 'json' },
+  { year, format, form }: { readonly year: number; readonly format: 'csv' | 'json'; readonly form: TaxForm },
 ): Promise<FileReply> {
-  const rows = (await taxReturns(ctx, year)).map(flat);
-  const name = `employer return ${year}`;
+  const rows = (await taxReturns(ctx, year)).filter(isFor[form]).map((found) => flat(found, form));
+  const name = `employer return ${form} ${year}`;
   if (format === 'json')
     return {
       ...{ filename: `${name}.json`, mimetype: 'application/json' },
@@ -41,6 +54,7 @@ export async function getTaxFile(
     };
   const columns = [
     ...['name', ...personKeys, 'year', 'from_on', 'to_on', 'joined_on', 'left_on', ...taxHeadings, 'total'],
+    ...taxDetailsOf[form],
   ].map((key) => ({ key, header: key }));
   return writeSheet(name, columns, rows, 'csv');
 }
@@ -58,6 +72,16 @@ export async function getTaxPaper(
   const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   const on = (day: string) => date.format(new Date(day));
   const { person, employee, sums, total } = found;
+  const income = form === 'ir56e' ? [] : sums;
+  const details = taxDetailsOf[form].flatMap((key) => {
+    const value = found.details?.[form][key];
+    if (value === null || value === undefined || value === '') return [];
+    const text = {
+      ...{ amount: () => money(Number(value)), day: () => on(String(value)), text: () => String(value) },
+      choice: () => words(`choice.${key}.${value}`),
+    };
+    return [`${renderMessage(language, `payroll.payroll.fields.${key}`)}: ${text[taxDetailKinds[key]]()}`];
+  });
   const told = personKeys.flatMap((key) => (person?.[key] ? [`${words(`fields.${key}`)}: ${person[key]}`] : []));
   const sheet = {
     language,
@@ -69,13 +93,17 @@ export async function getTaxPaper(
       { label: words('joined_on'), value: on(found.joined_on) },
       ...(found.left_on ? [{ label: words('left_on'), value: on(found.left_on) }] : []),
     ],
-    parties: [{ title: words('employee'), lines: [employee.name, ...told] }],
+    parties: [
+      { title: words('employee'), lines: [employee.name, ...told] },
+      ...(details.length > 0 ? [{ title: words('details'), lines: details }] : []),
+    ],
     columns: [
       { label: words('heading_of'), width: 5 },
       { label: words('amount'), width: 2, align: 'end' as const },
     ],
-    rows: sums.map(({ heading, amount }) => [{ text: words(`heading.${heading}`) }, { text: money(amount) }]),
-    totals: [{ label: words('total'), value: money(total), strong: true }],
+    // Somebody who joined is told with the terms of her employment: no income was paid yet.
+    rows: income.map(({ heading, amount }) => [{ text: words(`heading.${heading}`) }, { text: money(amount) }]),
+    totals: form === 'ir56e' ? [] : [{ label: words('total'), value: money(total), strong: true }],
     notes: [words('note')],
     pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
   };

@@ -11,6 +11,7 @@ import { type TaxHeading, type TaxReturn, type TaxRow, taxHeadings } from '../co
 import { type TaxLine, taxPart, taxYearFrom, taxYearTo } from '../rules/tax-sums.ts';
 import { payComponents, payslipAdjustments, payslipLines, payslips, taxFilings } from '../schema.ts';
 import type { PaidPerson } from './people.ts';
+import { taxDetailsFor } from './tax-details.ts';
 import { lineName } from './told-words.ts';
 
 type SlipRecord = typeof payslips.$inferSelect;
@@ -103,6 +104,7 @@ export async function taxReturns(ctx: Context, year: number, id?: number): Promi
         .from(employeeBanks)
         .where(inArray(employeeBanks.employee_id, [0, ...ids]))
     : undefined;
+  const details = banks ? await taxDetailsFor(ctx, year, people) : undefined;
   const filings = await ctx.db
     .select()
     .from(taxFilings)
@@ -125,6 +127,7 @@ export async function taxReturns(ctx: Context, year: number, id?: number): Promi
             ...{ sex: bank?.sex ?? '', spouse_name: bank?.spouse_name ?? '', spouse_hkid: bank?.spouse_hkid ?? '' },
           }
         : null,
+      details: details?.get(person.id) ?? null,
       unpaid: own.length - paid.length,
       filings: filings
         .filter(({ employee_id }) => employee_id === person.id)

@@ -3,6 +3,7 @@ import { type Context, scopedBy, scopeOf } from '@kaifong/kernel/context';
 import { dayIn, daysIn } from '@kaifong/kernel/db';
 import type { Wait } from '@kaifong/kernel/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import { payRight } from '../../hr/contract/index.ts';
 import { notOwnRequest } from '../../identity/index.ts';
 import { concernedBy } from './concerned.ts';
 
@@ -66,6 +67,23 @@ export const waits: readonly Wait[] = [
         from employees e
         where ${scopedBy(ctx, 'employee', sql`e.id`)} and e.left_on - interval '1 month 14 days' <= ${today}::date and e.left_on > ${today}::date - 365
           and not exists (select from tax_filings f where f.employee_id = e.id and f.form in ('ir56f', 'ir56g'))`;
+    },
+  },
+  {
+    name: 'ir56g',
+    permission: payRight,
+    screen: '/tax-return',
+    // Due one month before the departure; told two weeks ahead of that, and for a year after.
+    rows: (ctx) => {
+      const today = ctx.runtime.now().toISOString().slice(0, 10);
+      const leaves = sql`(d.details->>'departs_on')::date`;
+      return sql`
+        select d.id, e.name || ', ' || ${dayIn(leaves, ctx.language)} as title, d.updated_at as since,
+          '/tax-return/view/' || e.id || '?year=' || d.year as link
+        from tax_details d join employees e on e.id = d.employee_id
+        where d.form = 'ir56g' and ${scopedBy(ctx, 'employee', sql`e.id`)}
+          and ${leaves} - interval '1 month 14 days' <= ${today}::date and ${leaves} > ${today}::date - 365
+          and not exists (select from tax_filings f where f.employee_id = e.id and f.year = d.year and f.form = 'ir56g')`;
     },
   },
   {
