@@ -1,5 +1,5 @@
 import { textIn } from '@kaifong/base/localized';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, contactFor } from '@kaifong/kernel/context';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../../identity/schema.ts';
 import { getMainLanguage } from '../../../settings/index.ts';
@@ -33,7 +33,7 @@ async function scansOf(ctx: Context, ticketIds: readonly number[]) {
   return Map.groupBy(shown, ({ ticket_id }) => ticket_id);
 }
 
-/** The tickets of a booking with earlier holders and scans, for staff. Refuses `not-found`. */
+/** The tickets of a booking with earlier holders and scans, for staff; holders are other people than the booker: their addresses stand in part as in lists. Refuses `not-found`. */
 export async function listStaffTickets(ctx: Context, bookingId: number): Promise<StaffTicket[]> {
   const booking = await getBookingRecord(ctx, bookingId);
   const rows = await ticketsOf(ctx, bookingId);
@@ -56,7 +56,7 @@ export async function listStaffTickets(ctx: Context, bookingId: number): Promise
       status: ticketStatus(facts),
       entered_at: ticket.entered_at?.toISOString() ?? null,
       code: ticket.code,
-      email: ticket.email,
+      email: contactFor(ctx, ticket.email),
       passed: holders.flatMap(({ name, passed_at }) => (passed_at ? { name, passed_at: passed_at.toISOString() } : [])),
       inside: ticket.inside,
       scans: holders.flatMap(({ id }) => (scans.get(id) ?? []).map(({ ticket_id: _ticket, ...scan }) => scan)),
