@@ -10,5 +10,14 @@ export {
 export { forgetAccount } from './forget-account.ts';
 export { neverBelowZero, postingInvariants } from './invariants.ts';
 export { type Move, movePostings } from './move.ts';
-export { type Account, lockAccount, type PostingDraft, post, type SpendDraft, takeOff } from './post.ts';
+export {
+  type Account,
+  lockAccount,
+  lockAccounts,
+  type PostingDraft,
+  post,
+  postMany,
+  type SpendDraft,
+  takeOff,
+} from './post.ts';
 export { postings } from './schema.ts';

@@ -7,8 +7,8 @@ import type * as z from 'zod';
 import { getSettings } from '../../settings/index.ts';
 import { type calculateInput, standingStatuses } from '../contract/index.ts';
 import { payableOf } from '../queries/ledgers.ts';
-import { monthEnd, peopleToReckon, unstatedOf } from '../queries/unstated.ts';
-import { commissionCalculations, commissionStatementLines, commissionStatements } from '../schema.ts';
+import { monthEnd, peopleToReckon, type Unstated, unstatedOf } from '../queries/unstated.ts';
+import { commissionCalculations, commissionStatements } from '../schema.ts';
 import { requireEverybody } from '../scopes.ts';
 import { rerate } from './rerate.ts';
 
@@ -52,6 +52,16 @@ async function open(tx: TxContext, { accountId, month }: Reckoning): Promise<Sta
   return row;
 }
 
+/** Lines of one statement of the database: more could take longer than one may. */
+const together = 10_000;
+
+async function addLines(tx: TxContext, statementId: number, postings: readonly Unstated[]): Promise<void> {
+  for (let first = 0; first < postings.length; first += together)
+    await tx.db.execute(sql`insert into commission_statement_lines (statement_id, posting_id, earning_id, amount_cents)
+      select ${statementId}, d.posting_id, d.earning_id, d.cents
+      from jsonb_to_recordset(${JSON.stringify(postings.slice(first, first + together))}::jsonb) as d (posting_id bigint, earning_id int, cents int)`);
+}
+
 /** One person's statement of a month. The account is held, so that nothing gets onto two. */
 async function reckon(tx: TxContext, reckoning: Reckoning): Promise<Outcome> {
   await lockAccount(tx, payableOf(reckoning.accountId));
@@ -62,14 +72,7 @@ async function reckon(tx: TxContext, reckoning: Reckoning): Promise<Outcome> {
   const added = postings.reduce((sum, { cents }) => sum + cents, 0);
   if (!known && (added === 0 || (added < 0 && (await wasCarried(tx, reckoning))))) return 'unchanged';
   const before = known ?? (await open(tx, reckoning));
-  await tx.db.insert(commissionStatementLines).values(
-    postings.map(({ posting_id, earning_id, cents }) => ({
-      statement_id: before.id,
-      posting_id,
-      earning_id,
-      amount_cents: cents,
-    })),
-  );
+  await addLines(tx, before.id, postings);
   await tx.db
     .update(commissionStatements)
     .set({
@@ -105,10 +108,11 @@ export async function calculateCommissions(
   const untilNow = (): Date => (end < ctx.runtime.now() ? end : ctx.runtime.now());
   const people = (await peopleToReckon(ctx, untilNow(), month)).filter((id) => account_ids?.includes(id) ?? true);
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0 };
-  for (const accountId of people) {
-    const changed = await rerate(ctx, accountId);
-    // What a tier brought is payable from this moment on.
+  // A seller's tier lifts what those above her get, too: nobody's statement is reckoned before every tier is.
+  const lifted = new Map<number, number>();
+  for (const accountId of people) lifted.set(accountId, await rerate(ctx, accountId));
+  // What a tier brought is payable from this moment on.
+  for (const [accountId, changed] of lifted)
     counts[await inTransaction(ctx, (tx) => reckon(tx, { accountId, month, until: untilNow(), changed }))] += 1;
-  }
   return counts;
 }
