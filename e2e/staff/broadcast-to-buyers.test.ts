@@ -1,17 +1,19 @@
 // A marketer writes in three languages to members who bought tea but nothing since September: looks at the mail as five of them, tests it,
-// and schedules it.
+// schedules it, pauses it while it is sent, resumes it, and reads who bought.
 import { addDays } from '@kaifong/base/time';
+import { dueNow, sentAgo } from '@kaifong/domain/marketing/testing';
 import { orderedOn } from '@kaifong/domain/sales/testing';
 import { type Database, openDatabase } from '@kaifong/kernel/db';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
-import { pathIn, withMailBox } from '../runner/mail-box.ts';
+import { type MailBox, pathIn, withMailBox } from '../runner/mail-box.ts';
 import { fillJoinForm, join } from '../runner/member.ts';
 import { orderForByCall, payByCall } from '../runner/order-by-call.ts';
 import { makeRecord, ownCall, takeAway } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
+import { confirmStep, takeNextStep } from '../runner/steps.ts';
 
 const { SHOTS } = process.env;
 const shoot = async (page: Page, name: string) => {
@@ -39,6 +41,8 @@ async function makeBuyer(staff: Page, own: string, name: string, speaks: string)
   const person = { first_name: name, last_name: 'Yip', email, is_subscribe: name !== 'Quiet' };
   const { id } = await makeRecord(staff, 'customer', person);
   await write(staff, `customer/${id}/speaks`, { speaks });
+  // Members of a try before have the level of this one, too.
+  await write(staff, `customer/${id}/tags`, { tags: [own] });
   return { id, email };
 }
 
@@ -79,6 +83,57 @@ async function choose(page: Page, number: number, words: string): Promise<void> 
   await page.keyboard.press('Escape');
 }
 
+/** The broadcast's mails to an address: the letter of the new level has its name, too. */
+const newsOf = async (mailsTo: MailBox['mailsTo'], email: string) =>
+  (await mailsTo(email)).filter(({ subject = '' }) => /Autumn tea .* for|秋茶/.test(subject));
+
+/** Three of six are written to in the first minute; the others stay unwritten until she goes on. */
+async function pausesAndResumes(page: Page, database: Database, id: number): Promise<void> {
+  await page.goto(`/admin/broadcast/history/${id}`);
+  const next = page.getByRole('region', { name: 'Next step' });
+  const sent = page.getByRole('cell', { name: /^Sent/ });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await next.waitFor();
+        return sent.count();
+      },
+      { timeout: 100_000 },
+    )
+    .toBe(3);
+  // The minute of these three does not end before she has paused, however long she takes.
+  await sentAgo({ database }, id, -1);
+  const pause = next.getByRole('button', { name: 'Pause', exact: true });
+  await pause.click();
+  const asked = page.getByRole('dialog', { name: /^Pause · Autumn tea/ });
+  await asked.getByText('Stays unsent until you resume: 3').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'pause');
+  // Left by its other button, the window has done nothing.
+  await asked.getByRole('button', { name: 'Back', exact: true }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await pause.click();
+  await confirmStep(page, 'Pause');
+  await page.getByText('Paused', { exact: true }).first().waitFor();
+  expect(await sent.count()).toBe(3);
+  await shoot(page, 'paused');
+  await takeNextStep(page, 'Resume');
+  await sentAgo({ database }, id, 1);
+  await page.getByText('Being sent', { exact: true }).first().waitFor();
+}
+
+/** One of them buys after the mail; the broadcast says so, with the number of her order beside her name. */
+async function readsWhoBought(page: Page, id: number, buyer: Buyer): Promise<void> {
+  const number = await orderForByCall(page, tea, buyer);
+  await payByCall(page, number);
+  await page.goto(`/admin/broadcast/history/${id}`);
+  await page.getByRole('row', { name: new RegExp(`${buyer.email}.*${number}`) }).waitFor();
+  const orders = page.locator('dl div').filter({ hasText: /^Orders1$/ });
+  await orders.waitFor();
+  await shoot(page, 'bought');
+}
+
 journey(
   'a marketer writes in three languages to members who bought tea but not since September',
   // Ten people buy before the broadcast is written.
@@ -100,6 +155,7 @@ journey(
         await reader.getByRole('button', { name: 'Yes, it is mine' }).click();
         await reader.getByRole('heading', { name: 'Email confirmed' }).waitFor();
         await write(page, `customer/${herself.id}/speaks`, { speaks: 'zh-HK' });
+        await write(page, `customer/${herself.id}/tags`, { tags: [own] });
         const others = [
           ['Ann', 'en-US'],
           ['Bea', 'en-US'],
@@ -139,6 +195,9 @@ journey(
         await page.getByRole('textbox', { name: 'Since', exact: true }).fill(since);
         await addCondition(page, 3, 'Members of these levels');
         await choose(page, 2, tier.name['en-US']);
+        await addCondition(page, 4, 'With one of these tags');
+        await page.getByRole('combobox', { name: 'Tags' }).fill(own);
+        await page.keyboard.press('Enter');
         await page.getByText('6 people').waitFor();
         await page.getByText('of 7 the conditions mean').waitFor();
         await page.getByText('Did not say yes to news, or unsubscribed').waitFor();
@@ -169,6 +228,7 @@ journey(
         await look.waitFor({ state: 'hidden' });
 
         // A time gone by is refused at its field; the right one is kept by the clock of the shop.
+        await page.getByRole('textbox', { name: 'Messages a minute' }).fill('3');
         const sendAt = page.getByRole('textbox', { name: 'Send at' });
         const saved = page.getByText('Submit Success');
         const schedule = async (time: string) => {
@@ -185,9 +245,23 @@ journey(
         await schedule(`${addDays(today, 2)} 10:00`);
         await page.getByText('Scheduled', { exact: true }).first().waitFor();
 
-        // The letter of the new level has its name, too.
-        const sent = (await mailsTo(herself.email)).filter(({ subject = '' }) => /Autumn tea|秋茶/.test(subject));
-        expect(sent).toEqual([]);
+        expect(await newsOf(mailsTo, herself.email)).toEqual([]);
+
+        const id = Number(/(\d+)$/.exec(page.url())?.[1]);
+        await dueNow({ database }, id);
+        await pausesAndResumes(page, database, id);
+        for (const [{ email }, subject, words] of [
+          [herself, 'Test，秋茶到了', '秋茶到了。'],
+          [meant[1], 'Autumn tea', 'Dear Ann, the tea is here.'],
+          [meant[2], 'Autumn tea', 'Dear Bea, the tea is here.'],
+          [meant[3], 'Cho，秋茶到了', '秋茶到了。'],
+          [meant[4], 'Dai，秋茶到了', '新茶上市。'],
+          [meant[5], 'Eve，秋茶到了', '新茶上市。'],
+        ] as [Buyer, string, string][])
+          expect((await mailAbout(email, subject)).text).toContain(words);
+        await readsWhoBought(page, id, meant[1] as Buyer);
+        for (const { email } of [...meant, again, other, quiet, stranger])
+          expect(await newsOf(mailsTo, email), email).toHaveLength(meant.some((one) => one.email === email) ? 1 : 0);
       });
     } finally {
       await database.close();

@@ -1,3 +1,4 @@
+import type { StepPreview } from '@kaifong/base/steps';
 import { adapter, type Context, inTransaction } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { fixedMailServer, mailServer, sendMail } from '@kaifong/kernel/mail';
@@ -314,12 +315,17 @@ describe('in mid-run', () => {
     runtime.plug(adapter(mailServer, mailServer.fallback));
   });
 
-  it('a pause stops, and resuming goes on after the last', async () => {
+  it('a pause says who stays unwritten, stops, and resuming goes on after the last', async () => {
+    const unsent = [{ kind: 'task', word: 'unsent', amount: 20 }];
     const { tag, emails } = await makeReaders(runtime, 70);
     const id = await makeBroadcast(runtime, tag);
     await move(id, 'send-now');
     await sendBatch(ctx(), id);
+    const asked = await call<{ data: StepPreview }>('marketing.preview-broadcast-pause', { id });
+    expect(asked.data).toEqual({ from: 'processing', to: 'disabled', effects: unsent });
+    expect(await statusOf(id)).toBe('processing');
     await move(id, 'pause');
+    expect((await getBroadcastState(ctx(), id)).timeline.at(-1)).toMatchObject({ effects: unsent });
     expect(await sendBatch(ctx(), id)).toBe('over');
     await turnBroadcasts.run(ctx(), {});
     expect(await mailsOf(id)).toHaveLength(50);

@@ -37,10 +37,21 @@ export const broadcastMoves = bindMachine({
 });
 
 /** The people who still wait for a broadcast, as an effect. */
-export async function waitingEffect(tx: TxContext, id: number, word: 'to-send' | 'not-sent'): Promise<StepEffect[]> {
+export async function waitingEffect(
+  tx: TxContext,
+  id: number,
+  word: 'to-send' | 'not-sent' | 'unsent',
+): Promise<StepEffect[]> {
   const waiting = and(eq(broadcastRecipients.broadcast_id, id), eq(broadcastRecipients.status, 'pending'));
   const [row] = await tx.db.select({ amount: count() }).from(broadcastRecipients).where(waiting);
   return row && row.amount > 0 ? [{ kind: 'task', word, amount: row.amount }] : [];
+}
+
+/** People who stay unwritten while a broadcast is paused, and messages in the outbox already, which leave all the same. */
+async function pauseEffects(tx: TxContext, row: BroadcastRow): Promise<StepEffect[]> {
+  const { waiting } = await messageWindow(tx, row, row.failures_after);
+  const leaving: StepEffect[] = waiting > 0 ? [{ kind: 'mail', word: 'leaving', amount: waiting }] : [];
+  return [...(await waitingEffect(tx, row.id, 'unsent')), ...leaving];
 }
 
 /** Whoever still waits for a broadcast that was canceled waits no more. */
@@ -80,6 +91,7 @@ async function workOf(tx: TxContext, row: BroadcastRow, command: BroadcastComman
     return { set: { failures_after: newest }, effects: await waitingEffect(tx, row.id, 'to-send') };
   }
   if (command === 'resume') return { effects: await waitingEffect(tx, row.id, 'to-send') };
+  if (command === 'pause') return { effects: await pauseEffects(tx, row) };
   if (command === 'cancel') {
     const effects = await waitingEffect(tx, row.id, 'not-sent');
     await leaveOut(tx, row.id);

@@ -30,7 +30,8 @@ export const broadcastMachine = defineMachine({
     { command: 'edit', from: ['pending'], to: 'draft', permission: 'update broadcast', reason: 'none' },
     { ...send, command: 'resume', from: ['disabled'], to: 'processing', primary: true, ...told },
     { ...send, command: 'continue', from: ['abnormal'], to: 'processing', primary: true, reason: 'required', ...told },
-    { ...send, command: 'pause', from: ['processing'], to: 'disabled', primary: true },
+    // A window names who stays unwritten, and the messages that a pause is too late for.
+    { ...send, command: 'pause', from: ['processing'], to: 'disabled', primary: true, effects: ['task', 'mail'] },
     {
       ...send,
       command: 'cancel',

@@ -60,6 +60,11 @@ export async function sentAgo(
     );
 }
 
+/** The time of a scheduled broadcast has come. */
+export async function dueNow({ database }: Pick<TestRuntime, 'database'>, id: number): Promise<void> {
+  await database.db.update(broadcasts).set({ send_at: new Date() }).where(eq(broadcasts.id, id));
+}
+
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 /** How the suite of steps makes broadcasts: to one customer, tomorrow. */
