@@ -1,7 +1,7 @@
 // A resource is declared as data: name, fields, list, form. Endpoints, validation, permissions, client, screens and
 // tests are derived from it. It holds no functions.
-import type { Fields } from './field-map.ts';
-import type { Field, WireOf } from './fields.ts';
+import type { Fields, LineField, LineFields } from './field-map.ts';
+import type { WireOf } from './fields.ts';
 
 export interface ResourceDefinition<F extends Fields = Fields> {
   readonly domain: string;
@@ -33,8 +33,11 @@ export interface ResourceDefinition<F extends Fields = Fields> {
    * goes before it. Without either every row of a sheet is a new record.
    */
   readonly importKey?: Extract<keyof F, string>;
-  /** Columns a sheet may have that are no fields: each fills others, as the `cells` of the binding say. */
-  readonly importFields?: Readonly<Record<string, Field & { readonly fills: readonly Extract<keyof F, string>[] }>>;
+  /**
+   * Columns a sheet may have that are no fields: each fills others, as the `cells` of the binding say. One named like a computed
+   * field is what sheets may say of it, stored in its `column`.
+   */
+  readonly importFields?: Readonly<Record<string, LineField & { readonly fills: readonly Extract<keyof F, string>[] }>>;
   /** What other systems call the columns: head → field. */
   readonly importHeads?: Readonly<Record<string, string>>;
   /** What may be asked for beside a sheet; words: `{domain}.{name}.choices.{choice}`. */
@@ -51,7 +54,10 @@ export function importKeyOf({ importKey, fields }: ResourceDefinition): string |
 }
 
 /** What a column of a sheet can go to: the fields, and what fills several of them. */
-export const sheetFieldsOf = ({ fields, importFields }: ResourceDefinition): Fields => ({ ...fields, ...importFields });
+export const sheetFieldsOf = ({ fields, importFields }: ResourceDefinition): LineFields => ({
+  ...fields,
+  ...importFields,
+});
 
 /** Required fields that no record of a sheet would have, where its columns go to `going`. */
 export function unfilledFields(definition: ResourceDefinition, going: ReadonlySet<string>): string[] {

@@ -4,7 +4,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { bindResource, type Values, type WriteKind } from '@kaifong/kernel/resource';
 import { forgetSteps } from '@kaifong/kernel/steps';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { contactsInPart } from '../customers/index.ts';
 import { accounts } from '../identity/schema.ts';
@@ -22,6 +22,7 @@ import {
   stagesInput,
 } from './contract/index.ts';
 import type { LeadSource } from './contract/source.ts';
+import { countLeads } from './queries/count-leads.ts';
 import { getLeadRecord, nextActivityOn } from './queries/find-lead.ts';
 import { matchingLead } from './queries/matching-lead.ts';
 import { readStages } from './rules/read-stages.ts';
@@ -159,6 +160,5 @@ export const funnelBindings = bindResource(funnel, funnels, {
   },
   inUse: 'crm.funnel-has-leads',
   tags: ['funnels'],
-  // Whoever sees her own leads alone is told of no others: `countLeads` knows who asks, a list does not.
-  computed: { leads: sql`null::int` },
+  computed: { leads: countLeads },
 });

@@ -32,7 +32,6 @@ import {
 } from './contract/index.ts';
 import { checkAddress } from './queries/check-address.ts';
 import { contactMessageRows, getContactMessage } from './queries/contact-messages.ts';
-import { countLeads } from './queries/count-leads.ts';
 import { getBoard, listCards } from './queries/get-board.ts';
 import { getCrmDashboard } from './queries/get-dashboard.ts';
 import { getFunnelState } from './queries/get-funnel.ts';
@@ -65,7 +64,6 @@ export const bindings = [
   ),
   bind(routes.listLeadsOf, async (ctx, { id }) => ({ data: await listLeadsOf(ctx, id) })),
   bind(routes.getCrmDashboard, async (ctx, input) => ({ data: await getCrmDashboard(ctx, input) })),
-  bind(routes.countLeads, async (ctx, { ids }) => ({ data: await countLeads(ctx, ids) })),
   bind(routes.getFunnelState, async (ctx, { id }) => ({ data: await getFunnelState(ctx, id) })),
   bind(routes.getBoard, async (ctx, input) => ({ data: await getBoard(ctx, input) })),
   bind(routes.listCards, (ctx, input) => listCards(ctx, input)),

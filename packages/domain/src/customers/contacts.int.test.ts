@@ -164,13 +164,13 @@ describe('a contact', () => {
     expect(await findPerson(desk(), id)).toMatchObject({ contact_group_ids: [] });
   });
 
-  it('fills groups, of which a sheet tells no number that is not theirs', async () => {
+  it('fills groups, of which a sheet tells their number', async () => {
     const conditions = [{ kind: 'sources', sources: ['wechat'] }];
     await call('customers.create-contact-group', { name: 'From WeChat', conditions });
     const { data } = await call<{ data: { id: number } }>('customers.create-contact-group', { name: 'Picked one' });
     await makeContact({ source: 'wechat', contact_group_ids: [data.id] });
     const lines = (await sheet('customers.export-contact-group')).split('\r\n');
-    expect(lines.find((line) => line.includes('From WeChat'))).toMatch(/From WeChat,,/);
+    expect(lines.find((line) => line.includes('From WeChat'))).toMatch(/From WeChat,1,/);
     expect(lines.find((line) => line.includes('Picked one'))).toMatch(/Picked one,1,/);
   });
 });

@@ -11,6 +11,7 @@ import { prepareContact } from './actions/save-contact.ts';
 import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
 import { contactGroup, contactRecord, customerRecord, groupConditions } from './contract/index.ts';
 import { requireUnusedGroup } from './ports/group-uses.ts';
+import { countGroups } from './queries/list-group-people.ts';
 import { matchingCustomer } from './queries/matching-customer.ts';
 import { contactsInPart } from './rules/contacts-in-part.ts';
 import { nameCell } from './rules/part-name.ts';
@@ -65,9 +66,7 @@ async function listInGroup(tx: TxContext, { id }: Values): Promise<number[]> {
 
 export const contactGroupBindings = bindResource(contactGroup, contactGroups, {
   computed: {
-    // Conditions are counted by the calls for that: a sheet leaves the cell empty rather than to tell of picked people alone.
-    people: sql`case when jsonb_array_length("contact_groups"."conditions") = 0 then (select count(*)::int from customers c
-      where c.merged_into is null and c.erased_at is null and c.contact_group_ids @> array["contact_groups"."id"]) end`,
+    people: countGroups,
   },
   async prepare(_tx, values, before) {
     const { conditions } = parseInput(rules, { conditions: values.conditions ?? before?.conditions ?? [] });

@@ -32,7 +32,7 @@ import { getJournal } from './queries/get-journal.ts';
 import { getPerson } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
 import { listAlike } from './queries/list-alike.ts';
-import { countGroup, countGroups, groupPeopleList, listGroupPeople } from './queries/list-group-people.ts';
+import { countGroup, groupPeopleList, listGroupPeople } from './queries/list-group-people.ts';
 import { contactBindings, contactGroupBindings, customerBindings } from './resources.ts';
 import { linkSocially, unlinkSocially } from './social/actions/link-socially.ts';
 import { logInSocially } from './social/actions/log-in-socially.ts';
@@ -189,7 +189,6 @@ const staff = [
   ...personBindings(contactRoutes, 'contact'),
   bind(contactRoutes.makeCustomer, async (ctx, input) => ({ data: await makeCustomer(ctx, input) })),
   bind(groupRoutes.countGroup, async (ctx, { id, conditions }) => ({ data: await countGroup(ctx, id, conditions) })),
-  bind(groupRoutes.countGroups, async (ctx, { ids }) => ({ data: await countGroups(ctx, ids) })),
   bindList(groupRoutes.listGroupPeople, groupPeopleList, listGroupPeople),
 ];
 

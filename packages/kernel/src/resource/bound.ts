@@ -21,7 +21,12 @@ export interface CellRule {
   write(record: Readonly<Values>, owner: SheetOwner): SheetCell;
   /** What a filled cell says of this field, and of others; `before` is the record that is there. */
   read(cell: SheetCell, owner: SheetOwner, before: Readonly<Values> | undefined): Values;
+  /** What an empty cell says of a record that is there; left out: that the field is empty. */
+  readonly emptied?: Values;
 }
+
+/** The values of a field for this reader, of all rows of a page at once, in their order: never a statement for each row. */
+type ReaderValues = (ctx: Context, rows: readonly Values[]) => Promise<readonly unknown[]>;
 
 export type WriteKind = 'new' | 'undo';
 export interface ResourceHooks {
@@ -62,8 +67,8 @@ export interface ResourceHooks {
   readonly leaves?: Readonly<Record<string, (cell: SheetCell) => ErrorCode | undefined>>;
   /** Finds records by a keyword where that is more than one of the definition's `search` fields having it in it. */
   readonly keyword?: (keyword: string, ctx: Context) => SQL;
-  /** SQL of each computed field over a row of the table. */
-  readonly computed?: Readonly<Record<string, SQL>>;
+  /** Each computed field: SQL over a row of the table, or a function where the value goes by who reads. */
+  readonly computed?: Readonly<Record<string, SQL | ReaderValues>>;
   /** Filters of the list that are not simply by their column. */
   readonly filters?: Readonly<Record<string, Filter>>;
 }

@@ -1,5 +1,5 @@
 // Drafts of new records made from existing ones. Nothing is stored; saving is the normal create.
-import type { Field } from '@kaifong/base/resource';
+import { type Field, writable } from '@kaifong/base/resource';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
@@ -30,8 +30,7 @@ export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promi
   const row = await findRow(ctx, bound, id);
   const shown = showRecord(fields, row, ctx.language);
   const draft: Values = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.readonly || field.kind === 'computed') continue;
+  for (const [name, field] of writable(fields)) {
     if (field.unique) draft[name] = await freeName(ctx, bound, name, field, shown[name]);
     else if (field.own) draft[name] = field.kind === 'boolean' ? false : null;
     else draft[name] = shown[name];

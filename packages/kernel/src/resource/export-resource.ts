@@ -8,7 +8,7 @@ import type { Bound, Values } from './bound.ts';
 import { cellOf } from './import/cell-values.ts';
 import { type CellWords, cellWords } from './import/cell-words.ts';
 import { readTarget, writeTarget } from './import/columns.ts';
-import { showRecord } from './read-resource.ts';
+import { forReader, showRecord } from './read-resource.ts';
 import { labelOf } from './refusals.ts';
 
 const stamps = new Set(['id', 'created_at', 'updated_at']);
@@ -54,7 +54,7 @@ export async function exportResource(
   const names = [...new Set(['id', ...(query.columns ?? definition.list.columns)])];
   const words = await cellWords(ctx, bound, names);
   const columns = names.map((name) => columnOf(ctx, bound, name, words));
-  const rows: Values[] = await listAll(ctx, list, query);
+  const rows = await forReader(ctx, bound, await listAll(ctx, list, query));
   const records = rows.map((row) => {
     const shown = showRecord(definition.fields, row, ctx.language);
     return Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, shown)]));

@@ -1,7 +1,7 @@
 // History of one record, read from the audit log, and restoring an earlier version.
 import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
-import type { HistoryLine } from '@kaifong/base/resource';
+import { type HistoryLine, writable } from '@kaifong/base/resource';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { auditLogs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
@@ -74,9 +74,7 @@ export async function listHistory(
 
 /** The writable fields of a logged row; a masked secret keeps its present value. */
 function writtenFields(bound: Bound, row: Values): Values {
-  const entries = Object.entries(bound.definition.fields).filter(
-    ([name, field]) => !field.readonly && field.kind !== 'computed' && name in row && row[name] !== hidden,
-  );
+  const entries = writable(bound.definition.fields).filter(([name]) => name in row && row[name] !== hidden);
   return revive(bound, Object.fromEntries(entries.map(([name]) => [name, row[name]])));
 }
 

@@ -10,7 +10,7 @@ import { defineListQuery, listPage } from '../list/index.ts';
 import { textOf } from '../list-indexes/index.ts';
 import type { Bound } from './bound.ts';
 import { filterOn } from './filter-on.ts';
-import { ownRows, selectionOf, showRecord } from './read-resource.ts';
+import { forReader, ownRows, selectionOf, showRecord } from './read-resource.ts';
 
 type Unlisted = Omit<Bound, 'list'>;
 
@@ -26,7 +26,9 @@ function filterOf({ definition, table }: Unlisted, name: string): filters.Filter
 function sortKey({ definition, table, hooks }: Unlisted, name: string): Bound['list']['sort'][string] {
   const field = definition.fields[name];
   const column = table[name] as AnyPgColumn;
-  if (field?.kind === 'computed') return hooks.computed?.[name] ?? sql`null`;
+  const of = hooks.computed?.[name];
+  if (typeof of === 'function') throw new Error(`${definition.name}: no sort by ${name}, which goes by who reads`);
+  if (field?.kind === 'computed') return of ?? sql`null`;
   return field?.localized ? (language) => textOf(column, language) : column;
 }
 
@@ -58,11 +60,8 @@ export function listOf(bound: Unlisted): Bound['list'] {
 }
 
 /** One page of records and the total. */
-export async function listResource(
-  ctx: Context,
-  { definition, list }: Bound,
-  query: ListQuery,
-): Promise<Page<AnyRecord>> {
-  const page = await listPage(ctx, list, query);
-  return { ...page, data: page.data.map((row) => showRecord(definition.fields, row, ctx.language)) };
+export async function listResource(ctx: Context, bound: Bound, query: ListQuery): Promise<Page<AnyRecord>> {
+  const page = await listPage(ctx, bound.list, query);
+  const rows = await forReader(ctx, bound, page.data);
+  return { ...page, data: rows.map((row) => showRecord(bound.definition.fields, row, ctx.language)) };
 }

@@ -9,8 +9,23 @@ import { type Bound, missing, type Values, type WholeRecord } from './bound.ts';
 /** Columns and computed expressions of a query. */
 export const selectionOf = ({ table, hooks }: Pick<Bound, 'table' | 'hooks'>) => ({
   ...getTableColumns(table),
-  ...Object.fromEntries(Object.entries(hooks.computed ?? {}).map(([name, expression]) => [name, expression.as(name)])),
+  ...Object.fromEntries(
+    Object.entries(hooks.computed ?? {}).flatMap(([name, of]) =>
+      typeof of === 'function' ? [] : [[name, of.as(name)]],
+    ),
+  ),
 });
+
+/** Rows with the computed fields that go by who reads. */
+export async function forReader(ctx: Context, { hooks }: Bound, rows: readonly Values[]): Promise<Values[]> {
+  let told = [...rows];
+  for (const [name, of] of rows.length > 0 ? Object.entries(hooks.computed ?? {}) : []) {
+    if (typeof of !== 'function') continue;
+    const values = await of(ctx, rows);
+    told = told.map((row, at) => ({ ...row, [name]: values[at] ?? null }));
+  }
+  return told;
+}
 
 /** Condition of the rows that are this resource's; undefined where the table has no others. Literal, so that partial indexes serve it. */
 export function ownRows({ table, hooks }: Pick<Bound, 'table' | 'hooks'>): SQL | undefined {
@@ -39,10 +54,8 @@ export async function findRow(
     if (held && isOwn(bound, held) && bound.hooks.seen?.(ctx)) await findRow(ctx, bound, id);
     return held && isOwn(bound, held) ? held : missing();
   }
-  const [row] = await ctx.db
-    .select(selectionOf(bound))
-    .from(table)
-    .where(and(eq(table.id, id), ownRows(bound), bound.hooks.seen?.(ctx)));
+  const where = and(eq(table.id, id), ownRows(bound), bound.hooks.seen?.(ctx));
+  const [row] = await forReader(ctx, bound, await ctx.db.select(selectionOf(bound)).from(table).where(where));
   return row ?? missing();
 }
 

@@ -1,5 +1,6 @@
 // Create, update and delete of one record, each in one transaction with its audit line.
 import { fail } from '@kaifong/base/errors';
+import { sheetFieldsOf } from '@kaifong/base/resource';
 import { touch } from '../columns/index.ts';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { tableRows } from '../db/index.ts';
@@ -62,7 +63,7 @@ export async function createRow(tx: TxContext, bound: Bound, input: Values, undo
   const { fields, name } = bound.definition;
   const row = await insertRow(tx, bound, {
     ...defaultsOf(fields),
-    ...storedOf(fields, input, undefined, tx.language),
+    ...storedOf(sheetFieldsOf(bound.definition), input, undefined, tx.language),
   });
   const id = Number(row.id);
   await undoLog.audit(tx, { action: 'create', resource: name, recordId: id, after: row });
@@ -109,7 +110,7 @@ export function checkVersion(tx: TxContext, bound: Bound, before: Values, versio
 async function openChange(tx: TxContext, bound: Bound, id: number, input: Values) {
   const before = await findRow(tx, bound, id, 'changes');
   checkVersion(tx, bound, before, input.version);
-  const wanted = storedOf(bound.definition.fields, input, before, tx.language);
+  const wanted = storedOf(sheetFieldsOf(bound.definition), input, before, tx.language);
   return { before, wanted, values: await prepared(tx, bound, wanted, before) };
 }
 

@@ -54,7 +54,7 @@ export const section: Section = {
       'group',
       'contact_group',
       async () => (await import('@kaifong/domain/customers/contract')).contactGroup,
-      { list: () => import('./group/group-list.tsx'), form: () => import('./group/group-form.tsx') },
+      { form: () => import('./group/group-form.tsx') },
     ),
     // Addresses the specification has besides.
     { path: 'customer', title: 'screen.customer', permission: 'get customers', load: moved },

@@ -1,6 +1,5 @@
 // Calls about leads and funnels; the records themselves are resources.
 import { defineRate, defineRoute, perHour, perMinute, rates } from '@kaifong/base/contract';
-import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { crmDashboard, dashboardInput } from './dashboard.ts';
@@ -102,16 +101,6 @@ const funnelRoutes = {
     input: funnelId,
     output: oneFunnelState,
     summary: 'How far a funnel is, with its history, its e-book, and what the caller may do with it.',
-  }),
-  countLeads: defineRoute({
-    ...admin,
-    name: 'crm.count-leads',
-    method: 'POST',
-    path: '/api/admin/funnel/counts',
-    permission: 'get leads',
-    input: z.object({ ids: z.array(recordId).max(100), language: languageSchema.optional() }),
-    output: z.object({ data: z.array(z.object({ id: z.number(), leads: z.number() })) }),
-    summary: 'Counts the leads of each of these funnels that the caller may see. Changes nothing.',
   }),
   getBoard: defineRoute({
     ...admin,

@@ -27,17 +27,8 @@ export const groupRoutes = {
     path: '/api/admin/contact_group/count',
     input: z.object({ id: recordId.nullable().default(null), conditions: groupConditions.default([]), language }),
     output: one(z.object({ people: z.number() })),
-    summary: 'Counts the people that conditions mean, and who was picked for the group. Changes nothing.',
-  }),
-  countGroups: defineRoute({
-    door: 'admin',
-    permission: 'get contact_groups',
-    name: 'customers.count-groups',
-    method: 'POST',
-    path: '/api/admin/contact_group/counts',
-    input: z.object({ ids: z.array(recordId).max(100), language }),
-    output: z.object({ data: z.array(z.object({ id: z.number(), people: z.number() })) }),
-    summary: 'Counts the people of each of these groups as they are now. Changes nothing.',
+    summary:
+      'Counts the people that conditions mean, and who was picked for the group, of those the caller may list. Changes nothing.',
   }),
   listGroupPeople: defineRoute({
     door: 'admin',

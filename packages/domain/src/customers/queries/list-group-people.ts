@@ -3,7 +3,8 @@ import type { ListQuery, Page } from '@kaifong/base/list';
 import { seesContacts } from '@kaifong/base/masked';
 import { type Context, holds } from '@kaifong/kernel/context';
 import { defineListQuery, listPage } from '@kaifong/kernel/list';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Values } from '@kaifong/kernel/resource';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf, type GroupCondition, type GroupPerson } from '../contract/index.ts';
 import { contactGroups, customers } from '../schema.ts';
 import { phoneOf } from './find-customers.ts';
@@ -28,14 +29,18 @@ export const groupPeopleList = defineListQuery({
   scope: (people: SQL) => sql`${customers.id} in (${people})`,
 });
 
-/** Of the people a condition means those the reader may list: customers, contacts or both. */
-function seenOf(ctx: Context, condition: SQL): SQL {
+/** The people a reader may list: customers, contacts or both. */
+function seenPeople(ctx: Context): SQL {
   const customersSeen = holds(ctx, 'get customers');
   const contactsSeen = holds(ctx, 'get contacts');
   const seen =
     customersSeen === contactsSeen ? sql`${customersSeen}::boolean` : sql`c.is_customer = ${customersSeen}::boolean`;
-  return sql`select c.id from customers c where ${isThere} and ${seen} and ${condition}`;
+  return sql`${isThere} and ${seen}`;
 }
+
+/** Of the people a condition means those the reader may list. */
+const seenOf = (ctx: Context, condition: SQL): SQL =>
+  sql`select c.id from customers c where ${seenPeople(ctx)} and ${condition}`;
 
 /** The people of a group, whether they were picked for it or are described by it. Refuses `not-found`. */
 export async function listGroupPeople(
@@ -54,13 +59,13 @@ export async function listGroupPeople(
   };
 }
 
-/** How many people each group has, in one statement: each part of it takes the index that fits its conditions. */
+/** How many people each group has that the reader may list, in one statement: each part of it takes the index that fits its conditions. */
 async function countsOf(ctx: Context, groups: readonly PeopleOfGroup[]) {
   if (groups.length === 0) return [];
   const where = await groupsWhere(ctx, groups);
   const parts = groups.map(
     ({ id }, at) =>
-      sql`select ${id}::int as id, (select count(*)::int from customers c where ${isThere} and ${where[at]}) as people`,
+      sql`select ${id}::int as id, (select count(*)::int from customers c where ${seenPeople(ctx)} and ${where[at]}) as people`,
   );
   const { rows } = await ctx.db.execute<{ id: number; people: number }>(sql.join(parts, sql` union all `));
   return rows;
@@ -72,11 +77,12 @@ export async function countGroup(ctx: Context, id: number | null, conditions: re
   return { people: counted?.people ?? 0 };
 }
 
-/** How many people each of these groups has just now. */
-export async function countGroups(ctx: Context, ids: readonly number[]) {
-  const groups = await ctx.db
-    .select({ id: contactGroups.id, conditions: contactGroups.conditions })
-    .from(contactGroups)
-    .where(inArray(contactGroups.id, [...ids]));
-  return countsOf(ctx, groups);
+/** How many people each of these groups has just now, in the order of the rows. */
+export async function countGroups(ctx: Context, rows: readonly Values[]): Promise<number[]> {
+  const groups = rows.map(({ id, conditions }) => ({
+    id: Number(id),
+    conditions: (conditions ?? []) as readonly GroupCondition[],
+  }));
+  const people = new Map((await countsOf(ctx, groups)).map((row) => [row.id, row.people]));
+  return groups.map(({ id }) => people.get(id) ?? 0);
 }

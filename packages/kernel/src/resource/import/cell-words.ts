@@ -32,7 +32,12 @@ interface WithFields {
   readonly definition: Pick<ResourceDefinition, 'domain' | 'name' | 'fields'>;
 }
 
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+/** A word as it is compared, however it is written. */
+export const plain = (text: unknown): string =>
+  String(text ?? '')
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase();
 
 /** Names of an enum's value stand for the noun, or for the whole domain. */
 function optionWord(

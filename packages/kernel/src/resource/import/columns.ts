@@ -12,6 +12,7 @@ import { renderMessage } from '../../http/index.ts';
 import type { SheetRow } from '../../sheets/index.ts';
 import type { Bound } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
+import { plain } from './cell-words.ts';
 
 /** Field, and language, of a column. */
 export interface Target {
@@ -30,8 +31,6 @@ function splitLanguage(text: string): { base: string; language: Language | undef
   const language = parseLanguage(code);
   return base !== undefined && language ? { base, language } : { base: text.trim(), language: undefined };
 }
-
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const canBeWritten = (field: Field | undefined) => field !== undefined && !field.readonly && field.kind !== 'computed';
 

@@ -9,6 +9,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SheetCell, SheetRow } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
 import { ownRows } from '../read-resource.ts';
+import { plain } from './cell-words.ts';
 import type { Place, Sheet } from './sheet-reader.ts';
 
 /** Kinds whose values are compared as numbers. */
@@ -69,12 +70,6 @@ export function nameOf({ definition: { fields, ...rest } }: Bound, record: Value
   if (fields[name]?.localized) return textIn(record[name] as Localized, language);
   return fields[name]?.guard?.masked ? masked(String(record[name])) : String(record[name]);
 }
-
-const plain = (text: unknown) =>
-  String(text ?? '')
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase();
 
 /** Whether a cell holds what is stored, in whichever language, an address whole or in part. */
 function holds({ bound }: Sheet, { name, index }: Place, cells: readonly SheetCell[], record: Values): boolean {

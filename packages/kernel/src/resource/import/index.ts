@@ -1,9 +1,9 @@
 import type { UploadedFile } from '@kaifong/base/contract';
-import type { ImportMapping, ImportReply } from '@kaifong/base/resource';
+import type { ImportReply } from '@kaifong/base/resource';
 import type { Context } from '../../context/index.ts';
 import { readSheet } from '../../sheets/index.ts';
 import type { Bound } from '../bound.ts';
-import { storeJob } from './job.ts';
+import { type Mapping, storeJob } from './job.ts';
 import { checkImport, runImport, startImport } from './run.ts';
 
 export { importTemplate } from './sheets.ts';
@@ -12,13 +12,7 @@ export { importTemplate } from './sheets.ts';
 export async function importSheet(
   ctx: Context,
   bound: Bound,
-  input: {
-    file: UploadedFile;
-    mapping?: ImportMapping | undefined;
-    choices?: readonly string[] | undefined;
-    dry_run: boolean;
-    background: boolean;
-  },
+  input: Mapping & { file: UploadedFile; dry_run: boolean; background: boolean },
 ): Promise<ImportReply> {
   const { file, mapping, choices } = input;
   const { rows, codePage } = await readSheet(file.bytes);

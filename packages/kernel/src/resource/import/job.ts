@@ -40,12 +40,16 @@ function askerOf(ctx: Context) {
   };
 }
 
-export interface Upload {
-  readonly filename: string;
+/** What is said of a sheet beside its rows. */
+export interface Mapping {
+  readonly mapping?: ImportMapping | undefined;
   readonly choices?: readonly string[] | undefined;
+}
+
+export interface Upload extends Mapping {
+  readonly filename: string;
   readonly rows: readonly SheetRow[];
   readonly codePage?: CodePage | undefined;
-  readonly mapping?: ImportMapping | undefined;
 }
 
 /** Stores an uploaded sheet. Refuses one without rows or without a known column. */
@@ -94,10 +98,7 @@ export async function mapAgain(
   ctx: Context,
   bound: Bound,
   job: StoredJob,
-  {
-    mapping,
-    choices,
-  }: { readonly mapping?: ImportMapping | undefined; readonly choices?: readonly string[] | undefined },
+  { mapping, choices }: Mapping,
 ): Promise<StoredJob> {
   const stored = await ctx.db
     .select()
@@ -157,23 +158,14 @@ const over = new Set<ImportRun['status']>(['completed', 'abnormal', 'canceled'])
 /** Reply for an import; `expected` are the figures of a preview. */
 export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expected?: Counts): ImportRun {
   const { id, version, resource, filename, status, total, columns } = job;
-  const counts = expected ?? job;
+  const { created, updated, skipped, failed } = expected ?? job;
   const facts = { status, undoable, failed: job.failed };
   const may = mayOf(ctx);
   const done = job.created + job.updated + job.skipped + job.failed;
   return {
-    id,
-    version,
-    resource,
-    filename,
-    status,
-    total,
-    done,
+    ...{ id, version, resource, filename, status, total, done },
     percent: over.has(status) ? 100 : Math.floor((done * 100) / Math.max(total, 1)),
-    created: counts.created,
-    updated: counts.updated,
-    skipped: counts.skipped,
-    failed: counts.failed,
+    ...{ created, updated, skipped, failed },
     columns: columns as ImportColumn[],
     missing: job.missing,
     choices: job.choices,

@@ -16,7 +16,7 @@ import { isShortenedCode } from '@kaifong/base/typed';
 import { and, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
-import { sameValue } from '../../fields/index.ts';
+import { columnOf, sameValue } from '../../fields/index.ts';
 import { parseInput } from '../../http/index.ts';
 import { type SheetCell, type SheetRow, sheetTime } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
@@ -132,6 +132,7 @@ function wireInput(
       if (value === undefined) throw failField(name, 'validation.input');
       input[name] = value;
     } else if (existing || field.required) {
+      Object.assign(input, existing && bound.hooks.cells?.[name]?.emptied);
       // Without a value a new record gets the field's default; one that is there keeps its switches and its structures.
       if (field.kind !== 'boolean' && field.kind !== 'json' && !(field.required && field.default !== undefined))
         input[name] = '';
@@ -142,11 +143,12 @@ function wireInput(
 
 /** The parsed fields that differ from the row. */
 function changedOf({ bound }: Sheet, input: Values, existing: Values): Values {
+  const fields = sheetFieldsOf(bound.definition);
   const entries = Object.entries(input).filter(([name, value]) => {
-    const field = bound.definition.fields[name];
+    const field = fields[name];
     if (!field || value === undefined) return false;
     if (field.localized) return true;
-    const old = existing[name];
+    const old = existing[columnOf(name, field)];
     if (numeric.has(field.kind) && old !== null && old !== undefined && value !== null)
       return Number(old) !== Number(value);
     if (field.kind === 'instant' && typeof value === 'string') return !sameValue(new Date(value), old);
@@ -279,7 +281,7 @@ export async function planRows(
   const read = { ...sheet, words: await cellWords(ctx, bound, named) };
   const known = await loadKnown(sheet, rows);
   // Made once: building the shapes costs more than a hundred rows through them.
-  const shapes = inputShapes(bound.definition);
+  const shapes = inputShapes({ ...bound.definition, fields: sheetFieldsOf(bound.definition) });
   const plans: Plan[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % 100 === 99) await setImmediate();

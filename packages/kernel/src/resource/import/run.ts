@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { type Actor, type Context, contextOf, inTransaction, type TxContext } from '../../context/index.ts';
 import { defineJob, enqueue } from '../../jobs/index.ts';
 import { attemptEach } from '../attempt-each.ts';
-import type { Bound, Values } from '../bound.ts';
+import type { Bound } from '../bound.ts';
 import { importJobs, importRows } from '../schema.ts';
 import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
@@ -20,6 +20,7 @@ import {
   findJob,
   leftRows,
   lockJob,
+  type Mapping,
   mapAgain,
   reportJob,
   type StoredJob,
@@ -65,18 +66,19 @@ async function doPlan(
     return { row, more, outcome: 'failed', record_id: null, problems: [...plan.problems, ...known] };
   const told = (warnings: readonly StoredProblem[]) => (warnings.length > 0 ? [...warnings] : null);
   if (plan.kind === 'skip') return { row, more, outcome: 'skipped', record_id: plan.id, problems: told(known) };
+  const done =
+    plan.kind === 'create'
+      ? ({ outcome: 'created' } as const)
+      : ({ outcome: 'updated', changes: plan.changes } as const);
   if (bound.hooks.sheet) {
     const { id, warnings } = await bound.hooks.sheet.write(tx, wish, plan, undoLog);
-    const problems = told([...known, ...warnings]);
-    if (plan.kind === 'create') return { row, more, outcome: 'created', record_id: id, problems };
-    return { row, more, outcome: 'updated', record_id: id, problems, changes: plan.changes };
+    return { row, more, ...done, record_id: id, problems: told([...known, ...warnings]) };
   }
-  if (plan.kind === 'create') {
-    const record: Values = await createRow(tx, bound, plan.input, undoLog);
-    return { row, outcome: 'created', record_id: Number(record.id), problems: told(known) };
-  }
-  await changeRow(tx, bound, plan.id, plan.input, undoLog);
-  return { row, outcome: 'updated', record_id: plan.id, problems: told(known), changes: plan.changes };
+  const write =
+    plan.kind === 'create'
+      ? createRow(tx, bound, plan.input, undoLog)
+      : changeRow(tx, bound, plan.id, plan.input, undoLog);
+  return { row, ...done, record_id: Number((await write).id), problems: told(known) };
 }
 
 /** One line per row of the sheet; what is to be said of a record stands at its first. */
@@ -274,12 +276,7 @@ export const carryOnImport = defineJob({
 export async function recheckImport(
   ctx: Context,
   id: number,
-  wish: {
-    mapping?: Record<string, string> | undefined;
-    choices?: readonly string[] | undefined;
-    cells?: readonly ImportCell[] | undefined;
-    dryRun: boolean;
-  },
+  wish: Mapping & { cells?: readonly ImportCell[] | undefined; dryRun: boolean },
 ): Promise<ImportReply> {
   const found = await findJob(ctx, id);
   const bound = ctx.runtime.domains.resources.get(found.resource);

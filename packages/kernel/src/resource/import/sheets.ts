@@ -1,7 +1,7 @@
 // Sheets to download: the empty template, and the failed rows.
 import type { FileReply } from '@kaifong/base/contract';
 import { languages } from '@kaifong/base/localized';
-import type { Field } from '@kaifong/base/resource';
+import { type Field, sheetFieldsOf, writable } from '@kaifong/base/resource';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context/index.ts';
 import { renderMessage } from '../../http/index.ts';
@@ -43,7 +43,7 @@ function exampleOf(field: Field, label: string): string | number | boolean | nul
 /** A sheet with a header for every writable field (one per language for localized ones) and an example row. */
 export async function importTemplate(ctx: Context, bound: Bound): Promise<FileReply> {
   const { definition } = ofSheet(bound);
-  const fields = Object.entries(definition.fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
+  const fields = writable(sheetFieldsOf(definition)).filter(([name]) => name in definition.fields);
   const columns = fields.flatMap(([name, field]) => {
     const header = labelOf(ofSheet(bound), name, ctx.language);
     if (!field.localized) return [{ key: name, header, example: exampleOf(field, header) }];
