@@ -14,8 +14,10 @@ import { requireUnusedGroup } from './ports/group-uses.ts';
 import { countGroups } from './queries/list-group-people.ts';
 import { matchingCustomer } from './queries/matching-customer.ts';
 import { contactsInPart } from './rules/contacts-in-part.ts';
+import { languageCell } from './rules/language-cell.ts';
 import { nameCell } from './rules/part-name.ts';
 import { phoneCell } from './rules/phone-cell.ts';
+import { tagsCell } from './rules/tags-cell.ts';
 import { isYearless } from './rules/yearless.ts';
 import { contactGroups, customers } from './schema.ts';
 
@@ -40,7 +42,7 @@ export const customerBindings = bindResource(customerRecord, customers, {
 export const contactBindings = bindResource(contactRecord, customers, {
   keyword: matchingCustomer,
   only: contactsOnly,
-  ...{ cells, leaves },
+  ...{ cells: { ...cells, speaks: languageCell, tags: tagsCell }, leaves },
   ...handingOver(tellingMarks({ prepare: prepareContact, after: afterCustomer })),
   dependents: customerDependents,
   computed: {

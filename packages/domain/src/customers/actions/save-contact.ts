@@ -7,11 +7,13 @@ import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { getMainLanguage, getSettings } from '../../settings/index.ts';
+import { tagsInput } from '../contract/person.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { referralCode } from '../rules/referral-code.ts';
 import { contactGroups } from '../schema.ts';
 import { requireNotLeft, text, typedNumber } from './save-customer.ts';
 
+const someTags = tagsInput.pick({ tags: true });
 const anEmail = z.object({ email: emailSchema });
 
 async function requireGroups(tx: TxContext, ids: unknown): Promise<void> {
@@ -41,6 +43,7 @@ export async function prepareContact(tx: TxContext, values: Values, before: Valu
   await requireGroups(tx, values.contact_group_ids);
   return {
     ...values,
+    ...(values.tags !== undefined && parseInput(someTags, { tags: values.tags })),
     ...phone,
     email,
     last_name: text(whole.last_name) ?? '',

@@ -1,4 +1,5 @@
 // A contact as staff keep her record: somebody the business knows who has no account.
+import { languages } from '@kaifong/base/localized';
 import { contactGuard } from '@kaifong/base/masked';
 import { defineResource } from '@kaifong/base/resource';
 import { genders } from './customer.ts';
@@ -57,7 +58,12 @@ export const contactRecord = defineResource({
   search: ['email'],
   batchKeys: ['source', 'owner_id'],
   importKey: 'email',
-  importFields: { full_name: { kind: 'text', max: 161, fills: ['first_name', 'last_name'] } },
+  importFields: {
+    full_name: { kind: 'text', max: 161, fills: ['first_name', 'last_name'] },
+    // Required: no cell empties a language, and a new contact without one has the shop's.
+    speaks: { kind: 'enum', options: languages, default: 'en-US', required: true, column: 'language', fills: [] },
+    tags: { kind: 'json', fills: [] },
+  },
   importHeads: {
     'Email Address': 'email',
     'Phone Number': 'phone',

@@ -23,6 +23,8 @@ export const errors = defineErrors('customers', {
   /** In a sheet of another shop, which keeps days alone. */
   'birthday-yearless': { status: 422 },
   'contact-in-part': { status: 422 },
+  /** The cell of a sheet names none of the shop's languages. */
+  'language-unknown': { status: 422, params: { word: 'text', languages: 'text' } },
   /** The code is wrong, too old, used, or of another number. */
   'otp-incorrect': { status: 422 },
   /** The proof of the number is used, too old, or of another number. */
