@@ -51,7 +51,7 @@ journey('a member leaves by one click, and stays left', { timeout: 300_000 }, as
     await device.goto('/?lang=en-US');
     const link = pathIn(await mailAbout(amy.email, first), 'unsubscribe');
     await device.goto(link);
-    await device.getByRole('heading', { name: '最新消息：您的選擇' }).waitFor();
+    await device.getByRole('heading', { name: '最新消息：你的選擇' }).waitFor();
     expect(await device.locator('html').getAttribute('lang')).toBe('zh-HK');
     await shoot(device, 'choices-phone');
     await device.getByRole('button', { name: '取消訂閱' }).click();
