@@ -229,6 +229,7 @@ describe('staff', () => {
     });
     expect(await findCustomerByEmail(desk(), 'new@known.test')).toMatchObject({ id });
     await expect(makeCustomerOf(desk(), { id })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(call('customers.list-contact-history', { id })).rejects.toMatchObject({ code: 'not-found' });
 
     const twice = await makeContact({ email: 'new@known.test' });
     await expect(makeCustomerOf(desk(), { id: twice })).rejects.toMatchObject({
