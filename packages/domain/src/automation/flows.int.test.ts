@@ -156,6 +156,13 @@ describe('rights of a step', () => {
     expect(await update([waiting, ...shortFlow('hacked')]).catch(say)).toMatchObject({ 'flow.steps.2.key': [{}] });
   });
 
+  it('go with the key that calls are signed with', async () => {
+    const id = await makeAutomation(shop.runtime, flowOfSteps([wait('a', null)]));
+    const key = async (more: string[]) =>
+      (await getAutomationState(shop.runtime.as(staff([...few, ...more])), id)).webhook_key;
+    expect([await key([]), await key(['create webhook'])]).toEqual([null, expect.any(String)]);
+  });
+
   it('let in by hand whom the caller sees, and nobody else', async () => {
     const id = await makeAutomation(shop.runtime, flowOfSteps([wait('a', null)]));
     const [customer, contact] = [await shop.reader({}), await shop.reader({ is_customer: false })];

@@ -27,6 +27,9 @@ const outcomes = statement<{ step: string; done: number; skipped: number }, [num
 const sum = (rows: readonly Standing[]): number => rows.reduce((all, { count }) => all + count, 0);
 const isOpen = ({ status }: Standing) => status === 'pending' || status === 'processing' || status === 'abnormal';
 
+/** Whoever may not write a step that calls another program is told no key to sign such calls with. */
+const mayCall = (ctx: Context): boolean => holds(ctx, 'update automation') && holds(ctx, 'create webhook');
+
 /** How many people are in an automation and where. Refuses `not-found`. */
 export async function getAutomationState(ctx: Context, id: number): Promise<AutomationState> {
   const row = await findAutomation(ctx, id);
@@ -49,6 +52,6 @@ export async function getAutomationState(ctx: Context, id: number): Promise<Auto
       };
     }),
     behind: sum(people.filter((one) => isOpen(one) && one.flow_version < row.current_version)),
-    webhook_key: holds(ctx, 'update automation') ? webhookKey(ctx.runtime.secret, id) : null,
+    webhook_key: mayCall(ctx) ? webhookKey(ctx.runtime.secret, id) : null,
   };
 }
