@@ -69,7 +69,7 @@ it('reaches whose number is proven and who said yes, in her language, with a way
   await send(id);
   expect(gateway.sent.map(({ to }) => to).sort()).toEqual(['+85291110001', '+85291110004']);
   const toAmy = gateway.sent.find(({ to }) => to === '+85291110001')?.text ?? '';
-  expect(toAmy).toMatch(/^Dear Amy, tea at Kaifong\.\nNo more: http\S+\/unsubscribe\?s=\S+$/);
+  expect(toAmy).toMatch(/^Dear Amy, tea at Kaifong\.\nNo more: http\S+\/unsubscribe\?s=\S+&lang=en-US$/);
   expect(await getBroadcastState(worker(), id)).toMatchObject({ status: 'sent', sent: 2, waiting: 0, failed: 0 });
   const code = new URL(/http\S+/.exec(toAmy)?.[0] ?? '').searchParams.get('s') ?? '';
   await expect(leaveTexts(worker(), `${code.slice(0, -1)}!`)).rejects.toMatchObject({ code: 'not-found' });

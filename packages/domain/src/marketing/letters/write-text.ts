@@ -20,7 +20,10 @@ export async function writeText(ctx: Context, { broadcast, person, language, sto
   const { first_name, last_name } = person;
   const values = { first_name, last_name, full_name: fullNameOf(person), shop: shop.name };
   const words = filledText(textIn(broadcast.text, language), values).trim();
-  return `${words}\n${renderMessage(language, 'marketing.letters.text.stop')} ${stop}`;
+  // The page opens in the language of the message, as those of mails do.
+  const page = new URL(stop);
+  page.searchParams.set('lang', language);
+  return `${words}\n${renderMessage(language, 'marketing.letters.text.stop')} ${page.href}`;
 }
 
 /** An address as long as that of a real message, which ends nobody's. */
