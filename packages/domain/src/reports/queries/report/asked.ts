@@ -48,7 +48,7 @@ function chosen<const T extends string>(
 }
 
 const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^(19|2\d)\d\d-/.test(text) && calendarDate.safeParse(text).data === text;
+  text !== undefined && calendarDate.safeParse(text).data === text;
 
 function periodIn(value: FilterValue | undefined, usual: string, today: string): Days {
   const refuse = () => failField('filter.period', 'validation.date');

@@ -73,8 +73,9 @@ export async function readReport(
   const { by, interval, period, earlier, measures, scope } = asked;
   const isTime = bound.report.dimensions[by]?.kind === 'time';
   const groups = (isTime ? timeGroups : namedGroups)(ctx, bound, asked, parts);
-  const ordered = sorted(groups, query.sort ?? (isTime ? '-id' : `-${bound.report.chart}`), asked);
   const sees = measures.some(([name]) => name === bound.report.chart);
+  const usual = isTime ? '-id' : sees ? `-${bound.report.chart}` : 'label';
+  const ordered = sorted(groups, query.sort ?? usual, asked);
   return {
     asked,
     data: ordered,
@@ -83,7 +84,7 @@ export async function readReport(
       values: figuresOf(wholeOf(false), measures),
       before: earlier ? figuresBefore(wholeOf(true), measures) : null,
     },
-    chart: isTime ? groups : sorted(groups, sees ? `-${bound.report.chart}` : 'label', asked).slice(0, mostBars),
+    chart: isTime ? groups : sorted(groups, usual, asked).slice(0, mostBars),
     ...{ by, interval, period, earlier, zone: scope.zone, currency: scope.currency },
   };
 }

@@ -119,14 +119,15 @@ export async function recordStatement(ctx: Context, bound: BoundReport, asked: A
     order by ${by} ${sql.raw(down ? 'desc' : 'asc')} nulls last, key`;
 }
 
-/** The whole of a group, counted anew. */
+/** The whole of a group, counted anew. Its label is that of a row the reader sees: a key nobody has, or only others see, is called nothing. */
 export async function wholeStatement(ctx: Context, bound: BoundReport, asked: Asked): Promise<SQL> {
   const { key, label, needs = [] } = dimensionOf(bound, asked);
   const rows = await rowsOf(ctx, bound, asked, {
-    columns: sql`1 as g_one`,
+    columns: sql`(${key})::text as g_key`,
     needs,
     where: inGroup(bound, asked, key),
   });
-  const named = asked.of === undefined || asked.of === '*' || asked.of === 'none' || !label;
-  return sql`select ${named ? sql`null` : label(sql`${asked.of}::text`, asked.scope.language)} as label, ${listed(sumsOf(bound, asked))} from ${rows} f`;
+  const named = label && asked.of !== undefined && asked.of !== '*' && asked.of !== 'none';
+  return sql`select named.*, ${named ? label(sql`named.key`, asked.scope.language) : sql`null`} as label from (
+    select ${named ? sql`min(f.g_key)` : sql`null`} as key, ${listed(sumsOf(bound, asked))} from ${rows} f) named`;
 }
