@@ -1,4 +1,5 @@
 import { dateIn } from '@kaifong/base/time';
+import type { Context } from '@kaifong/kernel/context';
 import { defineJob } from '@kaifong/kernel/jobs';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -16,6 +17,17 @@ type MailRow = typeof reportMails.$inferSelect;
 const isToldAtOnce = ({ tell, report, measure }: MailRow): boolean =>
   tell === 'reached' && !reports.find(({ path }) => path === report)?.measures[measure ?? '']?.down;
 
+/** Does something for each row. One that fails keeps no other waiting; the job fails after all of them, and is tried again. */
+async function each<Row>(ctx: Context, rows: readonly Row[], run: (row: Row) => Promise<void>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const row of rows)
+    await run(row).catch((error: unknown) => {
+      ctx.runtime.log.warn({ error }, 'a mail of a report was not written');
+      errors.push(error);
+    });
+  if (errors.length > 0) throw errors[0];
+}
+
 /** Views whose week or month is over, by the shop's days. Looked for every hour: zones begin their days at different ones. */
 export const mailReports = defineJob({
   name: 'reports.mail-views',
@@ -32,17 +44,19 @@ export const mailReports = defineJob({
       .select()
       .from(reportMails)
       .where(or(and(ofWeek, lt(reportMails.due_on, starts.week)), and(ofMonth, lt(reportMails.due_on, starts.month))));
-    for (const row of due.filter((one) => !isToldAtOnce(one))) await sendReport(ctx, row, starts[row.every]);
     const untold = (start: string) =>
       and(eq(reportMails.tell, 'reached'), sql`${reportMails.told_on} is distinct from ${start}::date`);
     const open = await ctx.db
       .select()
       .from(reportMails)
       .where(or(and(ofWeek, untold(starts.week)), and(ofMonth, untold(starts.month))));
-    for (const row of open.filter(isToldAtOnce)) {
+    const ended = due.filter((one) => !isToldAtOnce(one));
+    await each(ctx, [...ended, ...open.filter(isToldAtOnce)], (row) => {
       const start = starts[row.every];
-      await sendReached(ctx, row, start, nextInterval(start, row.every));
-    }
+      return isToldAtOnce(row)
+        ? sendReached(ctx, row, start, nextInterval(start, row.every))
+        : sendReport(ctx, row, start);
+    });
   },
 });
 
@@ -55,7 +69,8 @@ export const mailWaiting = defineJob({
     const { time_zone } = await getSettings(ctx);
     const clock = clockOf(ctx.runtime.now(), time_zone);
     const rows = await ctx.db.select().from(waitingMails).where(lt(waitingMails.sent_on, clock.date));
-    for (const row of rows) if (isDue(row, clock)) await sendWaiting(ctx, row, clock.date);
+    const due = rows.filter((row) => isDue(row, clock));
+    await each(ctx, due, (row) => sendWaiting(ctx, row, clock.date));
   },
 });
 

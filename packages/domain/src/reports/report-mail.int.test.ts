@@ -1,11 +1,12 @@
 // A view goes by mail once a week, with the rights its reader has then; one with a goal only when the goal was missed.
+import type { ViewState } from '@kaifong/base/resource';
 import type { Context } from '@kaifong/kernel/context';
 import { createView } from '@kaifong/kernel/resource';
 import { readSheet } from '@kaifong/kernel/sheets';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { disableAccounts, makeAccount } from '../identity/testing/index.ts';
+import { disableAccounts, makeAccount, setPermissions } from '../identity/testing/index.ts';
 import { domain as sales } from '../sales/domain.ts';
 import { keepMail } from './actions/keep-mail.ts';
 import { domain } from './domain.ts';
@@ -131,6 +132,11 @@ it('goes with a workbook whose heading names the zone, to whoever may export', a
   const bytes = await makeReportPaper(runtime.as(system), { ...(papers[0] as (typeof papers)[number]), about });
   const rows = await readSheet(bytes);
   expect(JSON.stringify(rows)).toMatch(/Asia\/Hong_Kong/);
+  // The letter waits for a mail server; meanwhile she may not take figures along any more.
+  await setPermissions(runtime, id.role_id, ['get sales_report']);
+  await expect(
+    makeReportPaper(runtime.as(system), { ...(papers[0] as (typeof papers)[number]), about }),
+  ).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('refuses views of others and of other lists, and goals she does not see', async () => {
@@ -145,6 +151,22 @@ it('refuses views of others and of other lists, and goals she does not see', asy
   await expect(keepMail(owner, { report: 'sales', view_id, every: 'week', goal })).rejects.toMatchObject({
     code: 'validation',
   });
+});
+
+it('a view whose filters or sort the report has not is mailed to nobody, and keeps no other waiting', async () => {
+  const broken: ViewState[] = [{ filter: { by: 'nonsense' } }, { sort: '-margin' }, { filter: { staff: 'x' } }];
+  const ids: number[] = [];
+  for (const [at, state] of broken.entries()) {
+    const view = await createView(owner, { list: 'report-sales', name: `Broken ${at}`, scope: 'personal', state });
+    await keepMail(owner, { report: 'sales', view_id: view.id, every: 'week', goal: null });
+    ids.push(view.id);
+  }
+  await keepMail(owner, { report: 'sales', view_id, every: 'week', goal: null });
+  await anotherWeek();
+  await round();
+  expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^By channel: /)]);
+  const left = await runtime.database.db.execute(sql`select view_id from report_mails`);
+  expect(left.rows.filter((row) => ids.includes(Number(row.view_id)))).toEqual([]);
 });
 
 it('ends with the account', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@kaifong/base/errors';
 import { parseLanguage } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { findAccountReader } from '../../identity/index.ts';
@@ -15,6 +16,12 @@ const periodBefore = (start: string, every: MailRow['every']) => {
   return { from: intervalOf(last, every), to: last };
 };
 
+/** A view whose filters or sort the report has not, or not for its reader any more, is as good as gone. */
+function goneIfRefused(error: unknown): undefined {
+  if (error instanceof AppError) return undefined;
+  throw error;
+}
+
 /** The content of a report's letter, reckoned with the rights its reader has now; undefined where there is nothing to send. */
 export async function contentOf(ctx: Context, row: MailRow, dueOn: string) {
   const reader = await findAccountReader(ctx, row.account_id);
@@ -29,6 +36,6 @@ export async function contentOf(ctx: Context, row: MailRow, dueOn: string) {
   const reply = await readReport(as, bound, {
     filter: { ...filter, period, before: 'yes' },
     ...(view.state.sort && { sort: view.state.sort }),
-  });
-  return { as, reader, view, bound, language, reply };
+  }).catch(goneIfRefused);
+  return reply && { as, reader, view, bound, language, reply };
 }

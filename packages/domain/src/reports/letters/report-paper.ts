@@ -1,5 +1,5 @@
 import { fail } from '@kaifong/base/errors';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, holds } from '@kaifong/kernel/context';
 import type { LetterPaper, Paper } from '@kaifong/kernel/mail';
 import { eq } from 'drizzle-orm';
 import { sheetOf } from '../queries/report/export-report.ts';
@@ -23,6 +23,7 @@ export async function makeReportPaper(ctx: Context, { about, of = 0 }: LetterPap
     .where(eq(reportMails.id, Number(about?.id)));
   const dueOn = new Date(of * dayMs).toISOString().slice(0, 10);
   const content = row && (await contentOf(ctx, row, dueOn));
-  if (!content) throw fail('not-found');
+  // A letter that waited for the mail server takes along what its reader may take along now.
+  if (!content || !holds(content.as, `export ${content.bound.report.noun}`)) throw fail('not-found');
   return (await sheetOf(content.as, content.bound, content.reply, 'xlsx')).bytes;
 }
