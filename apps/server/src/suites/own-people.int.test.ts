@@ -239,6 +239,17 @@ describe.skipIf(onlyExtensions).each([['a manager'], ['a colleague']])('to %s so
     expect((await attempt(route('commission.try-scheme'), tried, token())).status).toBe(404);
     const people = await attempt(route('commission.list-organization'), {}, token());
     expect([people.status, /Xenia/.test(people.text)]).toEqual([200, false]);
+    const made = { name: `All ${randomUUID()}`, base: 'gross', percent: 1 };
+    const group = JSON.parse(
+      (await attempt(route('commission.create-commission-group'), made, suite.staff(['*']))).text,
+    );
+    const groupId = group.data.id;
+    for (const [name, wish] of [
+      ['commission.create-commission-group', { name: 'Mine', base: 'gross', percent: 90 }],
+      ['commission.update-commission-group', { id: groupId, percent: 90 }],
+      ['commission.delete-commission-group', { id: groupId }],
+    ] as const)
+      expect([name, (await attempt(route(name), wish, token())).status]).toEqual([name, 404]);
     const moved = await attempt(route('commission.move-person'), { id: outsideId, upline_id: outsideId }, token());
     expect(moved.status).toBe(422);
     expect(await kept(stranger)).toEqual(before);

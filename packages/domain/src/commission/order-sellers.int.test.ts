@@ -12,7 +12,8 @@ import { refundOrderInput } from '../sales/contract/index.ts';
 import { getAdminOrder } from '../sales/desk/queries/get-admin-order.ts';
 import { domain as sales } from '../sales/domain.ts';
 import { completeOrder, refundOrder, shipOrder, startPicking } from '../sales/testing/calls.ts';
-import { confirmPayment, makeMethods, takeOrder } from '../sales/testing/index.ts';
+import { collectIn, confirmPayment, makeMethods, takeOrder } from '../sales/testing/index.ts';
+import { makeStore } from '../stores/testing/index.ts';
 import { domain as till } from '../till/domain.ts';
 import { calculateCommissions } from './actions/calculate.ts';
 import { takeCommissionStep } from './actions/take-step.ts';
@@ -80,6 +81,32 @@ const code = (work: Promise<unknown>) =>
   );
 
 describe('sellers written down by hand', () => {
+  it('are found, given and taken by whoever sees the order and the people whose commission it is', async () => {
+    const { id } = await paidOrder(ada);
+    const { version } = await view(id);
+    const store = await makeStore(runtime);
+    await collectIn(runtime, id, store.id);
+    const [hers, other] = [[store.id], [store.id + 1]].map((ids) => runtime.as(staff(['*'], cleo, { store: ids })));
+    expect(await code(call(routes.getOrderSellers)(other as Context, { id }))).toBe('not-found');
+    expect(await code(set(other as Context, { id, version, sellers: [{ account_id: bea, share: 100 }] }))).toBe(
+      'not-found',
+    );
+    expect(await code(call(routes.getOrderSellers)(hers as Context, { id }))).toBe('done');
+
+    const alone = runtime.as(staff(['*'], bea, { employee: [] }));
+    const told = await call(routes.getOrderSellers)(alone, { id });
+    expect(told.people.map(({ account_id }) => account_id).sort()).toEqual([ada, bea].sort());
+    for (const sellers of [
+      [{ account_id: bea, share: 100 }],
+      [
+        { account_id: ada, share: 40 },
+        { account_id: bea, share: 60 },
+      ],
+    ])
+      expect(await code(set(alone, { id, version, sellers }))).toBe('commission.seller-unseen');
+    expect(await view(id)).toMatchObject({ source: 'staff', sellers: [{ account_id: ada, share: 100 }] });
+  });
+
   const sellers = call(routes.getOrderSellers);
   const set = call(routes.setOrderSellers);
   const view = (id: number): Promise<OrderSellersView> => sellers(boss, { id });

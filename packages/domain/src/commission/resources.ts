@@ -10,6 +10,7 @@ import { type CommissionTier, commissionGroup, commissionTiers } from './contrac
 import { allGroups } from './queries/all-groups.ts';
 import { readShares } from './rules/reckon.ts';
 import { commissionGroups } from './schema.ts';
+import { requireEverybody } from './scopes.ts';
 
 type Group = typeof commissionGroups.$inferSelect;
 
@@ -60,8 +61,9 @@ async function prepare(tx: TxContext, values: Values, before: Values | undefined
   return 'tiers' in values ? { ...values, tiers: readTiers(values.tiers) } : values;
 }
 
-/** Of two who change groups at once the second sees what the first did. */
+/** Of two who change groups at once the second sees what the first did. Percentages are everybody's: nobody limited to people changes them. */
 async function lockGroups(tx: TxContext): Promise<void> {
+  requireEverybody(tx);
   await tx.db.execute(sql`lock table ${commissionGroups} in share row exclusive mode`);
 }
 

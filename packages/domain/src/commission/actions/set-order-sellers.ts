@@ -1,7 +1,7 @@
 // Sellers of an order written down by hand, and its commission brought to them.
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { lockAccount } from '@kaifong/kernel/postings';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -9,6 +9,7 @@ import { anotherHolds } from '../../identity/index.ts';
 import type { OrderSellersView, setSellersInput } from '../contract/index.ts';
 import { getOrderSellers } from '../queries/get-order-sellers.ts';
 import { orderLock } from '../queries/ledgers.ts';
+import { countAccounts } from '../queries/organization.ts';
 import { orderSellers } from '../schema.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -31,13 +32,23 @@ function refuseWrong({ sellers }: Wish, { people, sellers: before }: OrderSeller
     throw failField('sellers', 'commission.seller-shares', { percent: sum / 100 });
 }
 
-const shareOf = (sellers: readonly { account_id: number; share: number }[], id: number): number =>
+type Sellers = OrderSellersView['sellers'];
+
+const shareOf = (sellers: Sellers, id: number): number =>
   sellers.find(({ account_id }) => account_id === id)?.share ?? 0;
+
+/** Refuses whoever is limited to people to give or take a share of somebody else's (`seller-unseen`): it is her pay. */
+async function refuseUnseen(tx: TxContext, before: Sellers, after: Sellers): Promise<void> {
+  const ids = [...new Set([...before, ...after].map(({ account_id }) => account_id))];
+  const moved = ids.filter((id) => shareOf(before, id) !== shareOf(after, id));
+  if (moved.length > 0 && (await countAccounts(tx, moved)) < moved.length)
+    throw failField('sellers', 'commission.seller-unseen');
+}
 
 /**
  * Writes down who sold an order, in place of those it names itself; an empty list gives it back to those. Commission moves with it: what
  * was paid out to a former seller stands below zero on her next statement. Refuses `not-found`, `stale-version`, `seller-twice`,
- * `seller-shares`, `account-gone`, and `seller-own`: nobody gives a sale to herself while somebody else may.
+ * `seller-shares`, `account-gone`, `seller-unseen`, and `seller-own`: nobody gives a sale to herself while somebody else may.
  */
 export const setOrderSellers = (ctx: Context, wish: Wish): Promise<OrderSellersView> =>
   inTransaction(ctx, async (tx) => {
@@ -54,6 +65,7 @@ export const setOrderSellers = (ctx: Context, wish: Wish): Promise<OrderSellersV
         })),
       );
     const after = await getOrderSellers(tx, wish.id);
+    await refuseUnseen(tx, before.sellers, after.sellers);
     const { actor } = ctx;
     if (
       actor.kind === 'staff' &&

@@ -20,6 +20,8 @@ export const errors = defineErrors('commission', {
   'seller-twice': { status: 422 },
   /** Sellers were written down by one of them, who would have more of the sale than before. */
   'seller-own': { status: 422 },
+  /** A share of somebody outside of the caller's people would become another. */
+  'seller-unseen': { status: 422 },
   circle: { status: 422 },
   'span-long': { status: 422 },
   'span-ends': { status: 422 },

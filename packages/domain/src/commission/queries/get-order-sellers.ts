@@ -1,8 +1,10 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { asc, eq, inArray, max, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, or } from 'drizzle-orm';
+import { seenAccounts } from '../../hr/index.ts';
 import { accounts } from '../../identity/schema.ts';
+import { requireSeenOrder } from '../../sales/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { OrderSellersView } from '../contract/index.ts';
 import { orderSellers } from '../schema.ts';
@@ -18,8 +20,9 @@ export async function sellersVersion(ctx: Context, orderId: number): Promise<num
   return row?.version ?? 0;
 }
 
-/** Sellers of an order, and the accounts that may be written down. Refuses `not-found`. */
+/** Sellers of an order the caller sees, and the accounts that may be written down: those of her people. Refuses `not-found`. */
 export async function getOrderSellers(ctx: Context, id: number): Promise<OrderSellersView> {
+  await requireSeenOrder(ctx, id);
   const { main_language, time_zone } = await getSettings(ctx);
   const [order] = await readOrders(ctx, [id], time_zone);
   if (!order) throw fail('not-found');
@@ -27,7 +30,7 @@ export async function getOrderSellers(ctx: Context, id: number): Promise<OrderSe
   const people = await ctx.db
     .select({ id: accounts.id, name: accounts.name, enabled: accounts.enabled })
     .from(accounts)
-    .where(or(eq(accounts.enabled, true), inArray(accounts.id, [0, ...sold])))
+    .where(or(and(eq(accounts.enabled, true), seenAccounts(ctx, accounts.id)), inArray(accounts.id, [0, ...sold])))
     .orderBy(asc(accounts.name), asc(accounts.id));
   const names = new Map(people.map((person) => [person.id, person.name]));
   const groups = await groupsByPerson(ctx);
