@@ -1,5 +1,5 @@
 import { AppError, failField } from '@kaifong/base/errors';
-import type { TxContext } from '@kaifong/kernel/context';
+import { isInScope, type TxContext } from '@kaifong/kernel/context';
 import { holdOwing, lockLots } from '../../catalogue/index.ts';
 import { findHeldPieces, type HeldPlace, titlesOfWarehouses } from '../queries/held-pieces.ts';
 import { reserveOwed } from './reserve-owed.ts';
@@ -19,8 +19,9 @@ export interface MovedPieces {
   readonly quantity: number;
 }
 
-/** Refuses at its line what the order does not hold (any more), and a place it cannot go to. */
+/** Refuses at its line what the order does not hold (any more), and a place it cannot go to, or the caller does not see. */
 function requireMoves(
+  tx: TxContext,
   moves: readonly PlaceMove[],
   held: ReadonlyMap<number, HeldPlace>,
   titles: ReadonlyMap<number, unknown>,
@@ -33,7 +34,8 @@ function requireMoves(
     if (!own || sum > own.quantity)
       throw failField(`lines.${place}.quantity`, 'inventory.too-many', { left: own?.quantity ?? 0 });
     if (own.warehouse_id === warehouse_id) throw failField(`lines.${place}.warehouse_id`, 'inventory.same-warehouse');
-    if (!titles.has(warehouse_id)) throw failField(`lines.${place}.warehouse_id`, 'inventory.no-destination');
+    if (!titles.has(warehouse_id) || !isInScope(tx, 'warehouse', warehouse_id))
+      throw failField(`lines.${place}.warehouse_id`, 'inventory.no-destination');
   }
 }
 
@@ -51,7 +53,7 @@ export async function movePlaces(
   const held = new Map((await findHeldPieces(tx, orderId)).map((each) => [each.id, each]));
   const places = moves.map(({ warehouse_id }) => warehouse_id);
   const titles = await titlesOfWarehouses(tx, places);
-  requireMoves(moves, held, titles);
+  requireMoves(tx, moves, held, titles);
   const of = ({ reservation_id }: PlaceMove) => held.get(reservation_id) as HeldPlace;
   const stocks = [...new Set(moves.map((move) => of(move).stock_id))];
   await holdOwing(tx, stocks);

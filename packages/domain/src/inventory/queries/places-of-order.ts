@@ -1,6 +1,6 @@
 import { type Localized, textIn } from '@kaifong/base/localized';
 import { dateIn } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, isInScope } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { loadAttributes, lotIsSellable, OptionWords } from '../../catalogue/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -43,7 +43,7 @@ const read = statement<Row, [number, string]>(
    order by r.stock_id, r.state, place.priority, place.id, mine.expiry_date nulls last, r.id`,
 );
 
-/** Where the pieces of an order come from and why, with the places that have such pieces free; a kit is there as its parts. */
+/** Where the pieces of an order come from and why, with the places the caller sees that have such pieces free; a kit is there as its parts. */
 export async function placesOfOrder(ctx: Context, orderId: number): Promise<OrderPlace[]> {
   const { main_language, time_zone } = await getSettings(ctx);
   const rows = await ctx.run(read, [orderId, dateIn(time_zone, ctx.runtime.now())]);
@@ -55,6 +55,8 @@ export async function placesOfOrder(ctx: Context, orderId: number): Promise<Orde
     name: textOf(name),
     options: words.sentence(options),
     warehouse: textOf(warehouse),
-    elsewhere: elsewhere.map((other) => ({ ...other, warehouse: textOf(other.warehouse) })),
+    elsewhere: elsewhere
+      .filter(({ warehouse_id }) => isInScope(ctx, 'warehouse', warehouse_id))
+      .map((other) => ({ ...other, warehouse: textOf(other.warehouse) })),
   }));
 }

@@ -162,3 +162,21 @@ it('crossing moves and orders at once never wait in a circle and promise no piec
   );
   expect(lots.reduce((sum, [, reserved]) => sum + Number(reserved), 0)).toBe(held.rows[0]?.held);
 });
+
+it('to somebody who is limited to stores, the shelves of others are told by nothing and taken by nobody', async () => {
+  const order = await newOrder();
+  const limited = (warehouse: number[]) => runtime.as(staff(['*'], 1, { store: [1], warehouse }));
+  const placesFor = async (ctx: Context) => (await getAdminOrder(ctx, order.id)).places[0]?.elsewhere;
+  expect(await placesFor(limited([order.main]))).toEqual([]);
+  expect(await placesFor(limited([order.branch]))).toEqual([
+    { warehouse_id: order.branch, warehouse: 'Mong Kok', free: 5 },
+  ]);
+  const before = await lotsOf(order.tea);
+  // The refusal of more pieces than lie there would say how many do.
+  for (const quantity of [1, 3])
+    await expect(
+      relocate(limited([order.main]), { ...at(order), ...move(order.reservation, order.branch, quantity) }),
+    ).rejects.toEqual(refusedAt('lines.0.warehouse_id', 'inventory.no-destination'));
+  expect(await lotsOf(order.tea)).toEqual(before);
+  await relocate(limited([order.branch]), { ...at(order), ...move(order.reservation, order.branch, 1) });
+});
