@@ -1,7 +1,8 @@
-// An account that is limited to a store has the orders that were sold or are fetched there, and those of no store: every call of sales that names an order or
+// An account that is limited to a store has the orders that were sold or are fetched there, and those of no store: every call that names an order or
 // what hangs on one is tried with an order of another store, and no list, sheet, search, card or bell tells of it.
 import { randomUUID } from 'node:crypto';
 import type { AnyRoute } from '@kaifong/base/contract';
+import { makeWebhook } from '@kaifong/domain/webhooks/testing';
 import { requestOf, sampleInput } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
@@ -34,7 +35,13 @@ const ofTheShop =
   /^sales\.(explain-stock|rehearse-promotion|.*-payment-methods?|test-payment-connection|list-unsigned-room|reconcile-payments|.*shipping-method.*|create-order|preview-order|place-test-order)$/;
 const area = bindings
   .map(({ route }) => route)
-  .filter(({ door, name }) => door === 'admin' && name.startsWith('sales.') && !ofTheShop.test(name));
+  .filter(
+    ({ door, name, path }) =>
+      door === 'admin' &&
+      // What later domains say of an order stands under its address as well.
+      (name.startsWith('sales.') || path.startsWith('/api/admin/order/')) &&
+      !ofTheShop.test(name),
+  );
 const nounOf = ({ path }: AnyRoute) =>
   /\/(reconciliation|inbox|order|refund|return|shipment)\//.exec(`${path}/`)?.[1] as keyof StoreOrders | undefined;
 const naming = area.filter(({ path }) => /\/:id\b/.test(path));
@@ -75,7 +82,7 @@ async function kept(): Promise<unknown> {
   ];
 }
 
-it('every call of sales that is not of the shop is tried here', () => {
+it('every call of orders that is not of the shop is tried here', () => {
   const tried = new Set([...naming, ...several, ...lists]);
   expect(area.filter((route) => !tried.has(route)).map(({ name }) => name)).toEqual([]);
   expect([...naming, ...several].filter((route) => !nounOf(route)).map(({ name }) => name)).toEqual([]);
@@ -193,4 +200,20 @@ it.skipIf(onlyExtensions)('a product shows the lots of her warehouses, and chang
       payload: { stocks: [{ id: stockId, inventory_id, quantity: 1 }], parts: ['name'], layout: 'a4-24' },
     });
   expect((await print(other.lotId, other.stockId, clerk)).body).toMatchObject({ code: 'catalogue.stock-missing' });
+});
+
+it.skipIf(onlyExtensions)('she has no webhooks: they tell of every store', async () => {
+  const made = { name: 'Books', url: 'https://books.example/hook', events: ['order.paid'] };
+  const owner = suite.staff(['*']);
+  const id = await makeWebhook(suite.runtime, 'Books');
+  const told: unknown[] = [];
+  const calls = bindings.map(({ route }) => route).filter(({ name }) => name.startsWith('webhooks.'));
+  for (const route of calls) {
+    const request = requestOf(route, { ...sampleInput(route), ...made, id, delivery_id: 1, version: 1 }, clerk);
+    const reply = await suite.app.inject(request);
+    const nothing = reply.statusCode === 200 && !reply.body.includes('Books');
+    if (reply.statusCode !== 404 && !nothing) told.push([route.name, reply.statusCode, reply.body.slice(0, 200)]);
+  }
+  expect([calls.length > 5, told]).toEqual([true, []]);
+  expect((await callAt(suite, 'GET', `/api/admin/webhook/${id}`, { token: owner })).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { testEvent, type WebhookDelivery } from '../contract/index.ts';
 import { getDelivery, getWebhook } from '../queries/webhooks.ts';
 import { webhookDeliveries, webhooks } from '../schema.ts';
+import { requireEveryStore } from '../scopes.ts';
 import { deliver } from './deliver.ts';
 import { writeMessage } from './queue-messages.ts';
 
@@ -23,6 +24,7 @@ export async function testWebhook(ctx: Context, id: number): Promise<WebhookDeli
  * next try. Refuses one that is being sent, or was never tried (`webhooks.still-pending`), and a webhook that is off (`webhooks.off`).
  */
 export async function sendAgain(ctx: Context, webhookId: number, deliveryId: number): Promise<WebhookDelivery> {
+  requireEveryStore(ctx);
   await inTransaction(ctx, async (tx) => {
     const [webhook] = await tx.db.select().from(webhooks).where(eq(webhooks.id, webhookId)).for('update');
     const [row] = await tx.db

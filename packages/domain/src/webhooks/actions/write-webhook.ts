@@ -12,6 +12,7 @@ import { webhookReach } from '../ports/webhook-reach.ts';
 import { getWebhook } from '../queries/webhooks.ts';
 import { secretFrom } from '../rules/signature.ts';
 import { webhooks } from '../schema.ts';
+import { requireEveryStore } from '../scopes.ts';
 import { cancelPending } from './turn-off.ts';
 
 type WebhookRow = typeof webhooks.$inferSelect;
@@ -43,6 +44,7 @@ const offOf = (tx: TxContext, enabled: boolean) =>
 
 /** Makes a webhook and returns its secret, this once. */
 export async function createWebhook(ctx: Context, input: WebhookInput): Promise<{ id: number; secret: string }> {
+  requireEveryStore(ctx);
   await requireReachable(ctx, input.url);
   return inTransaction(ctx, async (tx) => {
     const { name, url, enabled } = input;
@@ -61,6 +63,7 @@ export async function createWebhook(ctx: Context, input: WebhookInput): Promise<
 }
 
 async function lockWebhook(tx: TxContext, id: number): Promise<WebhookRow> {
+  requireEveryStore(tx);
   const [row] = await tx.db.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
   if (!row) throw fail('not-found');
   return row;
@@ -71,6 +74,7 @@ export async function updateWebhook(
   ctx: Context,
   { id, version, ...input }: WebhookInput & { readonly id: number; readonly version?: number | undefined },
 ): Promise<WebhookView> {
+  requireEveryStore(ctx);
   await requireReachable(ctx, input.url);
   return inTransaction(ctx, async (tx) => {
     const before = await lockWebhook(tx, id);

@@ -5,6 +5,7 @@ import { listFrom } from '@kaifong/kernel/resource';
 import { and, arrayContains, count, desc, eq, inArray, max } from 'drizzle-orm';
 import { type WebhookDelivery, type WebhookView, webhookList } from '../contract/index.ts';
 import { webhookDeliveries, webhooks, webhookTries } from '../schema.ts';
+import { requireEveryStore, seenWebhooks } from '../scopes.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
@@ -12,6 +13,7 @@ export const webhookRows = listFrom(webhookList, {
   from: webhooks,
   columns: { events: webhooks.events },
   newestFirst: true,
+  seen: seenWebhooks,
   keyword: [webhooks.name, webhooks.url],
   rows: async (ctx, rows) => {
     const ids = [0, ...rows.map(({ id }) => id)];
@@ -30,6 +32,7 @@ export const webhookRows = listFrom(webhookList, {
 
 /** One webhook, without its secrets. Refuses `not-found`. */
 export async function getWebhook(ctx: Context, id: number): Promise<WebhookView> {
+  requireEveryStore(ctx);
   const [row] = await ctx.db.select().from(webhooks).where(eq(webhooks.id, id));
   if (!row) throw fail('not-found');
   const { version, name, url, enabled, off_reason } = row;
