@@ -16,6 +16,8 @@ export const commonErrors = {
   'stale-version': { status: 409 },
   'in-progress': { status: 409 },
   'too-large': { status: 413 },
+  /** A body, or a field of a form, that is no file. */
+  'body-too-large': { status: 413, params: { kilobytes: 'number' } },
   'wrong-type': { status: 415 },
   'idempotency-mismatch': { status: 422 },
   'too-many': { status: 429, params: { seconds: 'number' } },

@@ -12,7 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { failureOf } from './failure.ts';
+import { bodyKilobytes, failureOf } from './failure.ts';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -20,8 +20,6 @@ export interface AppOptions {
   readonly trustProxy: boolean | string;
   readonly https: boolean;
 }
-
-const jsonLimit = 256 * 1024;
 
 /** Answers errors outside every door: an unreadable address, an unknown path. */
 function failOutside(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
@@ -48,7 +46,7 @@ export async function createApp({ log, trustProxy, https }: AppOptions): Promise
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    bodyLimit: jsonLimit,
+    bodyLimit: bodyKilobytes * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     connectionTimeout: 120_000,

@@ -315,3 +315,20 @@ describe('a failure', () => {
     expect(reply.json().request_id).toEqual(expect.any(String));
   });
 });
+
+it('a body that is too large is told the limit of bodies, in the language of its caller; a file that of files', async () => {
+  const post = (headers: object, payload: string) =>
+    call({ method: 'POST', url: '/api/notes/1', headers: { ...asAnn, ...headers }, payload });
+  const json = await post({ 'content-type': 'application/json' }, JSON.stringify({ note: 'x'.repeat(300_000) }));
+  expect([json.statusCode, json.json().code, json.json().message]).toEqual([
+    ...[413, 'body-too-large'],
+    'Too much text was sent at once: 256 kB are the most. Please send it in smaller parts.',
+  ]);
+  const part = (name: string, text: string) =>
+    post(
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      `--b\r\nContent-Disposition: form-data; ${name}\r\n\r\n${text}\r\n--b--\r\n`,
+    );
+  expect((await part('name="note"', 'x'.repeat(300_000))).json().code).toBe('body-too-large');
+  expect((await part('name="note"; filename="a"', 'x'.repeat(2_200_000))).json().code).toBe('too-large');
+});

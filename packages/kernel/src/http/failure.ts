@@ -91,6 +91,17 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** Most kilobytes of a body, and of a field of a form, that is no file. */
+export const bodyKilobytes = 256;
+/** Errors of Fastify about what is too large and is no file. */
+const tooLargeBodies = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_FIELDS_LIMIT']);
+
+function codeOf({ statusCode: status, code }: { statusCode?: number; code?: string }): ErrorCode | undefined {
+  if (!status) return undefined;
+  if (tooLargeBodies.has(code ?? '')) return 'body-too-large';
+  return codesByStatus[status] ?? (status < 500 ? 'unreadable' : undefined);
+}
+
 /** Every write is refused then, each by the same cause. */
 const logFullDisk = (error: unknown, { log, requestId }: Caller): void =>
   seldom(log, 'disk full', (more) => {
@@ -115,9 +126,8 @@ const logStumble = ({ cause, fields }: AppError, { log, requestId, route = '' }:
 export function failureOf(error: unknown, caller: Caller): Failure {
   if (error instanceof AppError && error.cause !== undefined) logStumble(error, caller);
   if (error instanceof AppError && (error.status < 500 || error.status === 503)) return fromAppError(error, caller);
-  const status = (error as { statusCode?: number }).statusCode;
-  const code = status ? (codesByStatus[status] ?? (status < 500 ? 'unreadable' : undefined)) : undefined;
-  if (code) return fromAppError(new AppError(code, { seconds: 1 }), caller);
+  const code = codeOf(error as { statusCode?: number; code?: string });
+  if (code) return fromAppError(new AppError(code, { seconds: 1, kilobytes: bodyKilobytes }), caller);
   if (error instanceof StorageProblem) {
     logStorage(error, caller);
     return fromAppError(new AppError('unavailable'), caller);

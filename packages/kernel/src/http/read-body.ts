@@ -3,11 +3,12 @@ import type {} from '@fastify/multipart';
 import type { UploadedFile } from '@kaifong/base/contract';
 import { AppError, fail } from '@kaifong/base/errors';
 import type { FastifyRequest } from 'fastify';
+import { bodyKilobytes } from './failure.ts';
 import { asBody, unfold } from './raw-input.ts';
 
 const maxFileBytes = 2 * 1024 * 1024;
 
-const multipartLimits = { fileSize: maxFileBytes, files: 20, fields: 2_000, fieldSize: 256 * 1024 };
+const multipartLimits = { fileSize: maxFileBytes, files: 20, fields: 2_000, fieldSize: bodyKilobytes * 1024 };
 
 interface Progress {
   readonly pairs: (readonly [string, unknown])[];
@@ -23,7 +24,7 @@ async function collectPairs(request: FastifyRequest, progress: Progress): Promis
       progress.pairs.push([part.fieldname, file]);
       continue;
     }
-    if (part.valueTruncated || part.fieldnameTruncated) throw fail('too-large');
+    if (part.valueTruncated || part.fieldnameTruncated) throw fail('body-too-large', { kilobytes: bodyKilobytes });
     progress.pairs.push([part.fieldname, part.value]);
   }
 }
