@@ -10,12 +10,13 @@ import { type Hook, mountHooks, resumeDueNotices, resumeNotice, unsignedBytesPer
 const key = 'shared-with-the-provider';
 const sign = (body: string) => createHmac('sha256', key).update(body).digest('hex');
 
-let trouble: 'none' | 'crash' | 'refuse' | 'unread' | 'senseless' | 'away' | 'amount' | 'lost' = 'none';
+let trouble: 'none' | 'nul' | 'crash' | 'refuse' | 'unread' | 'senseless' | 'away' | 'amount' | 'lost' = 'none';
 
 const toy = (more: Partial<Hook>): Hook => ({
   provider: 'toy',
   path: '/hooks/toy',
-  async isSigned(_ctx, { headers, body }) {
+  async isSigned(ctx, { headers, body }) {
+    if (trouble === 'nul') await ctx.runtime.database.connection.query('select $1::text', ['a\0b']);
     if (trouble === 'away') throw new Error(`nobody knows "${body.toString('utf8')}"`);
     return headers['x-signature'] === sign(body.toString('utf8'));
   },
@@ -101,6 +102,16 @@ describe('a notice', () => {
     expect(Buffer.from(row?.body as Buffer).equals(Buffer.from(text))).toBe(true);
   });
 
+  it('whose sender is named by what no table takes is refused at once, and never asked about again', async () => {
+    trouble = 'nul';
+    const reply = await send('e1');
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'unsigned']);
+    expect(await kept()).toMatchObject([{ state: 'refused', attempts: 0 }]);
+    await query(`update inbound_events set next_try_at = next_try_at - interval '1 day'`);
+    await resumeDueNotices(runtime.as(system));
+    expect(await kept()).toMatchObject([{ state: 'refused', attempts: 0 }]);
+  });
+
   it('nobody signed is kept, refused and has no effect; it takes no place of the true one', async () => {
     const reply = await post(body('e1'), { 'x-signature': sign('another') });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'unsigned']);
@@ -180,7 +191,7 @@ describe('a notice', () => {
 
   it('that is too large is refused and not kept', async () => {
     const reply = await post(Buffer.alloc(256 * 1024 + 1));
-    expect([reply.statusCode, reply.json().code]).toEqual([413, 'too-large']);
+    expect([reply.statusCode, reply.json().code]).toEqual([413, 'body-too-large']);
     expect(await kept()).toEqual([]);
   });
 

@@ -169,6 +169,8 @@ async function askSigned(ctx: Context, hook: Hook, id: number, notice: Notice): 
   try {
     return await hook.isSigned(ctx, notice);
   } catch (error) {
+    // No key can be looked for by what no table takes, however often it is tried: whose a notice is, it does not say.
+    if (isWrongValue(error)) return false;
     // Anybody can send what ends here: one line of the log each, and no stack.
     const reason = reasonOf(error);
     ctx.runtime.log.warn({ reason, provider: hook.provider, notice: id }, 'a signature could not be checked');
