@@ -134,5 +134,14 @@ describe('the chain over the audit log', () => {
     await run(sql`with first as (delete from audit_links where position = (select min(position) from audit_links) returning *)
       update audit_chain set start_position = first.position, start_mark = first.mark from first`);
     expect(await problems()).toEqual(['start 0']);
+    // Nor without the seal, after the job, or once the next lines were cleared away after their time.
+    await run(sql`update audit_chain set start_seal = ''`);
+    expect(await problems()).toEqual(['start 0']);
+    await write(300);
+    await chainAudit(ctx());
+    expect(await problems()).toEqual(['start 0']);
+    await run(sql`update audit_logs set created_at = now() - interval '8 years' where id <= ${await idOf(101)}`);
+    expect(await forgetAuditBefore(ctx(), moment, 5_000)).toBeGreaterThan(0);
+    expect(await problems()).toContain('start 0');
   });
 });

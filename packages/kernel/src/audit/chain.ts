@@ -53,6 +53,24 @@ export interface ChainHead {
   readonly start_seal: string;
 }
 
+type ChainStart = Pick<ChainHead, 'start_position' | 'start_mark' | 'start_seal'>;
+
+/** Whether a chain begins where the shop said. A chain that was never lengthened has no seal, and begins with its first line. */
+export function isOwnStart(
+  marks: ReturnType<typeof marker>,
+  { start_position, start_mark, start_seal }: ChainStart,
+): boolean {
+  if (start_seal === '') return start_position === 0 && start_mark === '';
+  return start_seal === marks.start(start_position, start_mark);
+}
+
+/** The seal of a beginning; a chain that does not begin where the shop said gets none, so that its check goes on saying so. */
+export const sealOfStart = (
+  marks: ReturnType<typeof marker>,
+  head: ChainStart,
+  [position, mark]: readonly [number, string] = [head.start_position, head.start_mark],
+): string => (isOwnStart(marks, head) ? marks.start(position, mark) : 'not ours');
+
 /** The chain's end and beginning, locked: one job at a time lengthens or shortens it. */
 export async function lockChain(tx: TxContext): Promise<ChainHead> {
   await tx.db.execute(sql`insert into audit_chain (id) values (1) on conflict do nothing`);
@@ -95,7 +113,7 @@ async function lengthen(tx: TxContext): Promise<number> {
         as given(position bigint, audit_id bigint, previous text, mark text)`);
   // No transaction is open for a day: nothing with a lower number is still to come, and so nothing is looked for there again.
   const dayAgo = new Date(tx.runtime.now().getTime() - 86_400_000).toISOString();
-  const seal = head.start_seal || marks.start(head.start_position, head.start_mark);
+  const seal = sealOfStart(marks, head);
   const all = links.length < mostAtOnce;
   await tx.db.execute(sql`
     update audit_chain set position = ${position}, mark = ${mark}, start_seal = ${seal},

@@ -1,7 +1,7 @@
 // Follows the chain over the audit log from its beginning and names every line that is not as it was written.
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../context/index.ts';
-import { type ChainedLine, type ChainHead, lineColumns, lockChain, marker } from './chain.ts';
+import { type ChainedLine, type ChainHead, isOwnStart, lineColumns, lockChain, marker } from './chain.ts';
 
 /**
  * `changed`: a line is not what was chained · `removed`: a line is gone, its link is not · `unlinked`: links are gone between two
@@ -46,7 +46,7 @@ const atOnce = 2_000;
 /** Follows links from the beginning to an end; tells of each problem. */
 async function follow(ctx: Context, head: ChainHead, note: Note, seen: (position: number, mark: string) => void) {
   const marks = marker(ctx);
-  if (head.start_seal !== '' && head.start_seal !== marks.start(head.start_position, head.start_mark)) note('start', 0);
+  if (!isOwnStart(marks, head)) note('start', 0);
   let [position, mark, rows] = [head.start_position, head.start_mark, 0];
   seen(position, mark);
   for (;;) {

@@ -1,7 +1,7 @@
 // Lines whose time is over go from the beginning of the chain, and the new beginning is sealed: what is left stays checkable.
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../context/index.ts';
-import { lockChain, marker } from './chain.ts';
+import { lockChain, marker, sealOfStart } from './chain.ts';
 
 /**
  * Deletes at most `most` lines older than a moment, from the beginning of the chain; returns how many. A line of that age which
@@ -25,7 +25,7 @@ export function forgetAuditBefore(ctx: Context, moment: Date, most: number): Pro
     await tx.db.execute(sql`delete from audit_links where position <= ${position}`);
     await tx.db.execute(sql`
       update audit_chain set start_position = ${position}, start_mark = ${last.mark},
-        start_seal = ${marker(tx).start(position, last.mark)} where id = 1`);
+        start_seal = ${sealOfStart(marker(tx), head, [position, last.mark])} where id = 1`);
     return end + 1;
   });
 }
