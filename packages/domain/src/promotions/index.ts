@@ -30,4 +30,5 @@ export {
 } from './queries/live-promotions.ts';
 export { promisedPoints } from './queries/promised-points.ts';
 export { type PromotionsOfOrder, promotionsOfOrder } from './queries/promotions-of-order.ts';
+export { unknownCodes } from './queries/unknown-codes.ts';
 export { codeKey, mailKey, type Person, phoneKey } from './rules/person.ts';

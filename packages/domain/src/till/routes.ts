@@ -4,6 +4,7 @@ import { type Binding, bind } from '@kaifong/kernel/http';
 import { bindRows } from '@kaifong/kernel/resource';
 import { bindSteps } from '@kaifong/kernel/steps';
 import { mailReceipt } from '../sales/index.ts';
+import { countCoupons } from './actions/count-coupons.ts';
 import { askCard, cancelCard, reverseCard, settleCard } from './actions/end-card.ts';
 import { approveSession, closeSession, countSession, resumeSession } from './actions/end-session.ts';
 import { enrolDevice } from './actions/enrol-device.ts';
@@ -109,9 +110,16 @@ export const bindings: readonly Binding[] = [
     data(findGoods(ctx, await warehouseOf(ctx, store_id), code)),
   ),
   bind(routes.findMembers, async (ctx, { keyword }) => whole(await findMembers(ctx, keyword))),
-  bind(routes.previewSale, (ctx, input) => data(previewExchange(ctx, input))),
+  bind(routes.previewSale, (ctx, input) => data(previewExchange(ctx, input)), countCoupons),
   bind(routes.getPayCode, (ctx, input) => data(getPayCode(ctx, input))),
-  bind(routes.sell, async (ctx, input) => data(getReceipt(ctx, await sell(ctx, input))), countCode),
+  bind(
+    routes.sell,
+    async (ctx, input) => data(getReceipt(ctx, await sell(ctx, input))),
+    async (ctx, input) => {
+      await countCode(ctx, input);
+      await countCoupons(ctx, input);
+    },
+  ),
   bind(routes.getReceipt, (ctx, { order_id }) => data(getReceipt(ctx, order_id))),
   bind(routes.mailReceipt, async (ctx, { order_id, email, gift }) => {
     // Of a sale of a till, and of no other order.
