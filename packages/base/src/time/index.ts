@@ -12,12 +12,21 @@ export const instantInput = z.iso.datetime({ offset: true }).transform((value) =
 /** Output: an instant in ISO 8601, UTC. */
 export const instantOutput = z.string();
 
-/** A calendar date, `2026-11-21` however it was typed, from year 1 on (PostgreSQL has no year 0). */
+const firstDay = '1900-01-01';
+const lastDay = '2999-12-31';
+
+/**
+ * A calendar date, `2026-11-21` however it was typed, of the years 1900 to 2999: with days, months or a zone's hours added or taken
+ * it is still one that PostgreSQL, JavaScript and the wire write alike.
+ */
 export const calendarDate = z
   .string()
   .overwrite(typedDay)
   .date({ abort: true })
-  .refine((value) => value >= '0001-01-01', 'validation.date');
+  .refine((value) => firstDay <= value && value <= lastDay, 'validation.date');
+
+/** A month, `2026-11`, of the same years. */
+export const calendarMonth = z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'validation.date');
 
 /** The calendar date so many days later. */
 export const addDays = (date: string, days: number): string =>

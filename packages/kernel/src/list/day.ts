@@ -8,8 +8,7 @@ const isKnownYear = (year: number) => year >= 1900 && year < 3000;
 
 /** A calendar date of the years 1900 to 2999, or `undefined`. */
 export function dateIn(text: string): string | undefined {
-  const day = calendarDate.safeParse(text).data;
-  return day !== undefined && isKnownYear(Number(day.slice(0, 4))) ? day : undefined;
+  return calendarDate.safeParse(text).data;
 }
 
 /** An exact instant, ISO 8601 with its zone, of the years 1900 to 2999, or `undefined`. */

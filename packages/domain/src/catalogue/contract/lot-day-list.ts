@@ -1,6 +1,6 @@
 import { defineRoute, rates } from '@kaifong/base/contract';
 import { callsOfList, defineList } from '@kaifong/base/resource';
-import * as z from 'zod';
+import { calendarDate } from '@kaifong/base/time';
 
 /** What lay in each lot at the end of a day; lots that were empty are not in it. */
 export const lotDayList = defineList({
@@ -29,7 +29,7 @@ export const lotDayList = defineList({
 
 const { list, sheet } = callsOfList(lotDayList);
 /** A day of the shop's calendar; left out: today. */
-const day = z.iso.date('validation.date').optional();
+const day = calendarDate.optional();
 
 export const lotDayCalls = {
   list: defineRoute({

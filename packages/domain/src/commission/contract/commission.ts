@@ -4,6 +4,7 @@ import { recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { callsOfList, defineList, type ListRow, rowShape } from '@kaifong/base/resource';
 import { stepView } from '@kaifong/base/steps';
+import { calendarMonth } from '@kaifong/base/time';
 import * as z from 'zod';
 import { commissionBases } from './commission-group.ts';
 import { commissionCommands, commissionMachine, commissionStatuses } from './commission-machine.ts';
@@ -38,9 +39,6 @@ export const commissionStepInput = commissionId.extend({
   version: recordVersion.optional(),
   reason: z.string().trim().max(1_000).optional(),
 });
-
-/** `2026-11` */
-export const commissionMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'validation.date');
 
 /** Where the commission of a line of an order stands: its order is open, may still go back, can be paid, was paid, or is undone. */
 export const earningStates = ['pending', 'approved', 'processing', 'paid', 'canceled'] as const;
@@ -148,7 +146,7 @@ export type CommissionAhead = z.output<typeof commissionAhead>;
 
 export const calculateInput = z.object({
   language,
-  month: commissionMonth,
+  month: calendarMonth,
   /** Left out: everybody who has something payable. */
   account_ids: z.array(recordId).max(200).optional(),
 });

@@ -5,6 +5,7 @@ import { recordId, recordVersion } from '@kaifong/base/ids';
 import { emptyAsNull, numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { callsOfList, defineList, type ListRow } from '@kaifong/base/resource';
+import { calendarMonth } from '@kaifong/base/time';
 import * as z from 'zod';
 import { appealView } from './appeal.ts';
 import { punchView } from './punch.ts';
@@ -120,10 +121,7 @@ export const monthInput = z.object({
   /** Left out: the caller. */
   employee_id: recordId.optional(),
   /** `2026-11`; left out: the month it is. */
-  month: z
-    .string()
-    .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'validation.date')
-    .optional(),
+  month: calendarMonth.optional(),
 });
 
 const span = z.object({ from: z.string(), to: z.string() });
