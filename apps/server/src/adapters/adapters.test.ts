@@ -95,6 +95,7 @@ describe('wireProviders', () => {
     const pages = {
       'GET /pay': () => ({ body: '<form method="post" action="/pay">', headers: { 'Content-Type': 'text/html' } }),
       'POST /pay': () => seeOther('http://localhost:3000/order/success?order_number=K1'),
+      'POST /away': ({ body }: { body: Buffer }) => seeOther(body.toString('utf8')),
     };
     const simulator = await startSimulator({ ...definition, pages, routes: { 'POST /refund': () => ({ body: {} }) } });
     // As `createApp` opens it.
@@ -118,11 +119,19 @@ describe('wireProviders', () => {
     const page = await app.inject('/simulators/toy/pay');
     expect(page.body).toBe('<form method="post" action="/simulators/toy/pay">');
     const host = '192.0.2.7:3000';
-    const post = (url: string, origin = `http://${host}`) =>
-      app.inject({ method: 'POST', url, headers: { host, origin, 'content-type': 'text/plain' }, body: 'a' });
+    const post = (url: string, origin = `http://${host}`, body = 'a') =>
+      app.inject({ method: 'POST', url, headers: { host, origin, 'content-type': 'text/plain' }, body });
     expect((await post('/simulators/toy/pay')).headers.location).toBe('/order/success?order_number=K1');
     expect((await post('/simulators/toy/pay', 'https://evil.example')).statusCode).toBe(404);
     expect((await post('/simulators/toy/refund')).statusCode).toBe(404);
+    // The address to go back to stands in a link, which anybody may have written.
+    for (const away of [
+      'https://evil.example/',
+      '//evil.example',
+      'http://localhost:3000.evil.example/',
+      'javascript:1',
+    ])
+      expect((await post('/simulators/toy/away', undefined, away)).statusCode).toBe(404);
     // A button that makes it misbehave.
     expect((await post('/simulators/toy/')).headers.location).toBe('/simulators/toy/');
     expect((await app.inject('/simulators/other/pay')).statusCode).toBe(404);

@@ -29,11 +29,12 @@ export const mayReadMessages = (actor: Actor): boolean =>
 const seenThrough = (text: string, simulator: Simulator): string =>
   text.replaceAll(simulator.url, placeOf(simulator)).replaceAll('action="/', `action="${placeOf(simulator)}/`);
 
-/** Where a page sends the buyer: on, or back to the shop at the address she has it open at. */
+/** Where a page sends the buyer: on, or back to the shop at the address she has it open at. Nowhere else (`not-found`): the way back is what anybody wrote into a link. */
 function wayOf(location: string, simulator: Simulator, siteUrl: string): string {
-  if (location.startsWith('/')) return `${placeOf(simulator)}${location}`;
+  if (/^\/(?![/\\])/.test(location)) return `${placeOf(simulator)}${location}`;
   if (location.startsWith(`${simulator.url}/`)) return placeOf(simulator) + location.slice(simulator.url.length);
-  return location.startsWith(`${siteUrl}/`) ? location.slice(siteUrl.length) : location;
+  if (!location.startsWith(`${siteUrl}/`)) throw fail('not-found');
+  return location.slice(siteUrl.length);
 }
 
 /** What somebody reads who may not, where a page is for staff alone. */
