@@ -16,6 +16,7 @@ import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
 import { partitionWaits } from './works/partitions.ts';
+import { payrollWaits } from './works/payroll.ts';
 import { peopleWaits } from './works/people.ts';
 import { scaleCosts, tableOf } from './works/scale.ts';
 import { shopWaits } from './works/shops.ts';
@@ -33,6 +34,7 @@ const read = optionsOf(process.argv.slice(2), [
   'tills',
   'broadcast',
   'scale',
+  'payroll',
 ]);
 if ('help' in read) {
   console.log(read.help);
@@ -153,6 +155,16 @@ async function benchBroadcast(): Promise<void> {
   }
 }
 
+async function benchPayroll(): Promise<void> {
+  say('Preparing 1,000 people with a million punches on PostgreSQL …');
+  const stage = await openStage(1_000);
+  try {
+    for (const one of await payrollWaits(stage, Math.max(seconds, 10))) report.waited(one);
+  } finally {
+    await stage.stop();
+  }
+}
+
 async function benchScale(): Promise<void> {
   say('Preparing 1,000 products on a PostgreSQL that writes the log a standby needs …');
   const stage = await openStage(1_000, {}, { wal_level: 'replica', max_wal_senders: '4' });
@@ -222,6 +234,7 @@ const apart: Readonly<Record<string, () => Promise<void>>> = {
   tills: benchTills,
   broadcast: benchBroadcast,
   scale: benchScale,
+  payroll: benchPayroll,
 };
 
 const asked = (work: string) => !options.only || work.includes(options.only);
