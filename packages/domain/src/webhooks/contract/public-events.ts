@@ -6,6 +6,7 @@ import * as z from 'zod';
 
 const id = z.number();
 const amount = z.number().meta({ description: 'Decimal with two places, in `currency`' });
+const said = (description: string) => amount.meta({ description });
 
 const order = z.object({
   id,
@@ -16,8 +17,12 @@ const order = z.object({
   subtotal: amount,
   discount: amount,
   shipping: amount,
-  tax: amount,
-  total: amount,
+  shipping_discount: said('Taken off the shipping'),
+  surcharge: said('Paid on top for the way to pay'),
+  points: said('Paid with points, in money'),
+  tax: said('Tax on top of prices that hold none'),
+  included_tax: said('Tax the prices hold already: a part of the total'),
+  total: said('`subtotal` − `discount` + `shipping` − `shipping_discount` + `surcharge` − `points` + `tax`'),
   refunded: amount,
   customer_id: id.nullable(),
   placed_at: instantOutput,
