@@ -23,6 +23,9 @@ journey('a figure leads to its orders, a view is kept, a sheet is saved', async 
   await sold.click();
   await page.getByText('These records together come to the figure.').waitFor();
   await page.screenshot({ path: 'test-results/report-rows.png', fullPage: true });
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [rows] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem').first().click()]);
+  expect(rows.suggestedFilename()).toBe('sales report rows.xlsx');
   const order = page
     .getByRole('table')
     .getByRole('link', { name: /^K\d{6}-\d+/ })

@@ -10,6 +10,7 @@ import { getDashboard } from './queries/get-dashboard.ts';
 import { listCalendar } from './queries/list-calendar.ts';
 import { listWaiting } from './queries/list-waiting.ts';
 import { exportReport } from './queries/report/export-report.ts';
+import { exportRows } from './queries/report/export-rows.ts';
 import { readPage } from './queries/report/read-report.ts';
 import { readRows } from './queries/report/read-rows.ts';
 import { boundReports } from './queries/reports.ts';
@@ -23,6 +24,7 @@ const reportBindings = boundReports.flatMap((bound): Binding[] => {
     bind(calls.read, (ctx, query) => readPage(ctx, bound, query)),
     bind(calls.rows, (ctx, query) => readRows(ctx, bound, query)),
     bind(calls.sheet, (ctx, query) => exportReport(ctx, bound, query)),
+    bind(calls.rowsSheet, (ctx, query) => exportRows(ctx, bound, query)),
   ];
 });
 

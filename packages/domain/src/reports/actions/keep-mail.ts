@@ -3,7 +3,7 @@ import { dateIn } from '@kaifong/base/time';
 import { type Context, holds, inTransaction, requireStaff } from '@kaifong/kernel/context';
 import { and, eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
-import type { ReportMail } from '../contract/index.ts';
+import { type ReportMail, seesMeasure } from '../contract/index.ts';
 import { findMail, findViewOf } from '../queries/find-mail.ts';
 import { intervalOf } from '../rules/period-of.ts';
 import { reportMails } from '../schema.ts';
@@ -18,7 +18,7 @@ export async function keepMail(ctx: Context, { report: path, view_id, every, goa
   const { measures } = found.bound.report;
   const account_id = requireStaff(ctx).id;
   const measure = goal && measures[goal.measure];
-  if (goal && (!measure || (measure.guard && !holds(ctx, measure.guard))))
+  if (goal && (!measure || !seesMeasure(measure, (right) => holds(ctx, right))))
     throw failField('goal.measure', 'validation.choice');
   const { time_zone } = await getSettings(ctx);
   await inTransaction(ctx, async (tx) => {

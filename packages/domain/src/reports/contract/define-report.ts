@@ -13,8 +13,8 @@ export interface ReportDimension {
 /** A figure. Its name is `reports.measures.<name>`, its definition `reports.says.<name>`. */
 export interface ReportMeasure {
   readonly kind: 'money' | 'number' | 'percent' | 'days';
-  /** The right it takes to see it; to whoever lacks it the figure is not there. */
-  readonly guard?: StaffPermission;
+  /** The rights it takes to see it, all of them; to whoever lacks one the figure is not there. */
+  readonly guard?: StaffPermission | readonly StaffPermission[];
   /** One figure by another, of the sums of both: `['margin', 'net']`. It is no sum itself. */
   readonly of?: readonly [string, string];
   /** Counts each record once: what stands in two groups counts in both, and once in the whole. */
@@ -26,6 +26,10 @@ export interface ReportMeasure {
   /** Less is better. */
   readonly down?: true;
 }
+
+/** Whether a reader may see a figure. */
+export const seesMeasure = ({ guard = [] }: ReportMeasure, holds: (right: StaffPermission) => boolean): boolean =>
+  (typeof guard === 'string' ? [guard] : guard).every(holds);
 
 export const reportIntervals = ['day', 'week', 'month', 'year'] as const;
 export type ReportInterval = (typeof reportIntervals)[number];

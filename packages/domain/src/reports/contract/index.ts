@@ -8,6 +8,7 @@ export {
   type ReportMeasure,
   reportIntervals,
   reportPeriods,
+  seesMeasure,
 } from './define-report.ts';
 export {
   callsOfReport,

@@ -62,6 +62,7 @@ export interface ReportCalls {
   readonly read: RouteDefinition<string, typeof listInput, typeof reportReply, 'json'>;
   readonly rows: RouteDefinition<string, typeof listInput, typeof reportRowsReply, 'json'>;
   readonly sheet: RouteDefinition<string, typeof sheetInput, z.ZodCustom<Blob, Blob>, 'file'>;
+  readonly rowsSheet: RouteDefinition<string, typeof sheetInput, z.ZodCustom<Blob, Blob>, 'file'>;
 }
 
 /**
@@ -71,6 +72,14 @@ export interface ReportCalls {
 export function callsOfReport({ path, noun }: Report): ReportCalls {
   const about = { ...admin, permission: `get ${noun}` } as const;
   const words = noun.replaceAll('_', ' ');
+  const asSheet = {
+    ...admin,
+    permission: `export ${noun}`,
+    input: sheetInput,
+    output: z.custom<Blob>(),
+    reply: 'file',
+    rate: rates.heavy,
+  } as const;
   return {
     read: defineRoute({
       ...about,
@@ -91,15 +100,16 @@ export function callsOfReport({ path, noun }: Report): ReportCalls {
       summary: `The records behind a figure of the ${words}: together they come to it.`,
     }),
     sheet: defineRoute({
-      ...admin,
+      ...asSheet,
       name: `reports.export-${path}`,
       path: `/api/admin/report/${path}/export`,
-      permission: `export ${noun}`,
-      input: sheetInput,
-      output: z.custom<Blob>(),
-      reply: 'file',
-      rate: rates.heavy,
       summary: `The same figures as a sheet, with the zone their days are of.`,
+    }),
+    rowsSheet: defineRoute({
+      ...asSheet,
+      name: `reports.export-${path}-rows`,
+      path: `/api/admin/report/${path}/rows/export`,
+      summary: `The records behind a figure of the ${words} as a sheet, at most 50,000, with the figure below.`,
     }),
   };
 }

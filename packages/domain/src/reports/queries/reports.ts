@@ -23,7 +23,7 @@ import { inventorySource } from './sources/inventories.ts';
 import { liabilitySource } from './sources/liabilities.ts';
 import { paymentSource } from './sources/payments.ts';
 import { purchaseSource } from './sources/purchases.ts';
-import { soldSource } from './sources/sold.ts';
+import { profitSource, soldSource } from './sources/sold.ts';
 import { staffActivitySource } from './sources/staff-activity.ts';
 import { taxSource } from './sources/taxes.ts';
 
@@ -37,7 +37,7 @@ export const boundReports: readonly BoundReport[] = [
   bindReport(channelReport, soldSource),
   bindReport(staffActivityReport, staffActivitySource),
   bindReport(staffAmountReport, soldSource),
-  bindReport(profitReport, soldSource),
+  bindReport(profitReport, profitSource),
   bindReport(paymentsReport, paymentSource),
   bindReport(taxReport, taxSource),
   bindReport(liabilityReport, liabilitySource),

@@ -1,6 +1,6 @@
 // The records behind a figure: together they come to it.
 
-import { useRoute } from '@kaifong/client/hooks';
+import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type ReportRow, reportCalls, reportIntervals } from '@kaifong/domain/reports/contract';
 import { Text } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
@@ -8,6 +8,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { ExportMenu } from '../../../kit/resource/index.ts';
 import { useSections } from '../../../kit/screen/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { type Column, DataTable, listQueryOf } from '../../../kit/table/index.ts';
@@ -34,7 +36,10 @@ export function ReportRows({ state }: { readonly state: ReportState }) {
   const { report, list, measures, asked } = state;
   const calls = reportCalls[report.name];
   if (!calls) throw new Error(`no calls of the report ${report.name}`);
-  const answer = useRoute(calls.rows, { ...listQueryOf(list.state), language: currentLanguage() }, { keep: true });
+  const query = { ...listQueryOf(list.state), language: currentLanguage() };
+  const answer = useRoute(calls.rows, query, { keep: true });
+  const sheet = useAction(calls.rowsSheet);
+  const can = useCan();
   const reply = answer.data;
   const by = asked('by') ?? report.by;
   const group = asked('of') ?? '*';
@@ -44,10 +49,10 @@ export function ReportRows({ state }: { readonly state: ReportState }) {
   const sums = useMemo(() => measures.filter(({ of }) => !of), [measures]);
   const columns = useMemo<Column<ReportRow>[]>(
     () => [
-      { id: 'title', label: t('report.record'), primary: true, cell: ({ title }) => title },
+      { id: 'title', label: t('reports.record'), primary: true, cell: ({ title }) => title },
       {
         id: 'at',
-        label: t('report.at'),
+        label: t('reports.at'),
         sortable: true,
         cell: ({ at }) => (at === null ? '–' : <time dateTime={at}>{format.dateTime(at)}</time>),
       },
@@ -89,6 +94,15 @@ export function ReportRows({ state }: { readonly state: ReportState }) {
         answer={answer}
         list={rows}
         rowTo={(row) => addressOf(row) ?? ''}
+        tools={
+          can(`export ${report.noun}`) ? (
+            <ExportMenu
+              name={`${report.path} report rows`}
+              query={query}
+              fetchSheet={(wanted) => sheet.mutateAsync(wanted)}
+            />
+          ) : null
+        }
         empty={{
           icon: <IconListSearch size={34} stroke={1.5} />,
           title: t('report.no_rows'),

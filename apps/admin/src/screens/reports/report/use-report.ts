@@ -1,5 +1,5 @@
 // What a report's screen knows: the figures its reader may see, its filters, and what is asked for, which is the address.
-import type { Report, ReportMeasure } from '@kaifong/domain/reports/contract';
+import { type Report, type ReportMeasure, seesMeasure } from '@kaifong/domain/reports/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kit/permissions/index.ts';
@@ -42,7 +42,7 @@ export function useReport(report: Report): ReportState {
   const measures = useMemo(
     () =>
       Object.entries(report.measures)
-        .filter(([, { guard }]) => !guard || can(guard))
+        .filter(([, measure]) => seesMeasure(measure, can))
         .map(([name, measure]) => ({
           ...measure,
           name,

@@ -1,9 +1,11 @@
-// Reports of money: the margin of each order, money by the way it was paid, taxes, and debts of the shop to its customers.
+// Reports of money: the profit of each order, money by the way it was paid, taxes, and debts of the shop to its customers.
 import { paymentMethodCodes } from '../../../sales/contract/index.ts';
 import { defineReport } from '../define-report.ts';
 import { soldDimensions, soldFilters, soldMeasures } from './sold.ts';
 
 const cost = 'get cost';
+/** Whoever sees margin and profit knows the commission between them. */
+const both = [cost, 'get commission_report'] as const;
 const { time, channel, store, country } = soldDimensions;
 
 export const owedKinds = ['points', 'units', 'value'] as const;
@@ -21,7 +23,10 @@ export const profitReport = defineReport({
     net: soldMeasures.net,
     cost: { kind: 'money', guard: cost, down: true },
     margin: soldMeasures.margin,
-    margin_rate: { kind: 'percent', of: ['margin', 'net'], guard: cost },
+    margin_rate: { kind: 'percent', of: ['margin', 'net'], guard: cost, later: true },
+    commission: { kind: 'money', guard: 'get commission_report', down: true },
+    profit: { kind: 'money', guard: both },
+    profit_rate: { kind: 'percent', of: ['profit', 'net'], guard: both },
     shipping: soldMeasures.shipping,
     fees: soldMeasures.fees,
     orders: { ...soldMeasures.orders, later: true },

@@ -96,6 +96,8 @@ export const commissionReport = defineReport({
     channel: soldFilters.channel,
     store: soldFilters.store,
     product: soldFilters.product,
+    category: soldFilters.category,
+    group: { kind: 'reference', reference: 'commission_group' },
   },
   by: 'staff',
   period: 'this_month',

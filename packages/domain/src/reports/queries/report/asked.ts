@@ -7,7 +7,7 @@ import { type Context, holds } from '@kaifong/kernel/context';
 import { rehearses } from '@kaifong/kernel/demo';
 import { pointsWorth } from '../../../members/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { type ReportInterval, type ReportMeasure, reportIntervals } from '../../contract/index.ts';
+import { type ReportInterval, type ReportMeasure, reportIntervals, seesMeasure } from '../../contract/index.ts';
 import { type Days, daysBefore, daysOfWord } from '../../rules/period-of.ts';
 import type { BoundReport, ReportScope } from './bound-report.ts';
 
@@ -93,7 +93,9 @@ export async function askedOf(ctx: Context, { report }: BoundReport, query: Pick
     earlier,
     of: word(filter, 'of'),
     filter: Object.fromEntries(rest),
-    measures: Object.entries(report.measures).filter(([, { guard }]) => !guard || holds(ctx, guard)),
+    measures: Object.entries(report.measures).filter(([, measure]) =>
+      seesMeasure(measure, (right) => holds(ctx, right)),
+    ),
     scope: {
       ...{ zone, currency, today, language: ctx.language, reader: ctx },
       from: startOfDay(earlier?.from ?? period.from, zone),

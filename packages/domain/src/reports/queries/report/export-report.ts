@@ -23,11 +23,13 @@ export function sheetOf(ctx: Context, bound: BoundReport, reply: ReadReport, for
       : `reports.dimensions.${asked.by}`,
   );
   const names = asked.measures.map(([name]) => name);
+  // What stands now is compared with nothing: it has no column of the period before.
+  const compared = asked.measures.flatMap(([name, { standing }]) => (standing ? [] : [name]));
   const columns = [
     { key: 'label', header: `${by} (${period.from} – ${period.to}, ${zone})` },
     ...names.map((name) => ({ key: name, header: say(`reports.measures.${name}`) })),
     ...(earlier
-      ? names.map((name) => ({
+      ? compared.map((name) => ({
           key: `${name} before`,
           header: `${say(`reports.measures.${name}`)} (${earlier.from} – ${earlier.to})`,
         }))

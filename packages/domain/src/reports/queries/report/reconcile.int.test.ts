@@ -206,7 +206,54 @@ describe('every report', () => {
   });
 });
 
+describe('a page of the profit of each order', () => {
+  const sorts = ['-margin', 'margin', '-margin_rate', 'label', '-id'];
+  const profit = named('profit');
+  const asked = { ...quarter, by: 'order' };
+
+  it.each(sorts)('by %s is cut by the database, and the pages together hold every order once', async (sort) => {
+    let most = 0;
+    const db = Object.create(owner.db, {
+      execute: {
+        value: async (query: Parameters<typeof owner.db.execute>[0]) => {
+          const reply = await owner.db.execute(query);
+          most = Math.max(most, reply.rows.length);
+          return reply;
+        },
+      },
+    }) as typeof owner.db;
+    const counting: Context = { ...owner, db };
+    const { total } = await readPage(owner, profit, ask(asked, { sort }));
+    const pages: ReportReply[] = [];
+    for (let page = 1; pages.length * 10 < total; page += 1)
+      pages.push(await readPage(counting, profit, ask(asked, { sort, page, per_page: 10 })));
+    const groups = pages.flatMap(({ data }) => data);
+    expect(new Set(groups.map(({ id }) => id)).size).toBe(total);
+    expect(total).toBeGreaterThan(40);
+    // A page, the bars of the chart, and the whole.
+    expect(most).toBeLessThanOrEqual(10 + 12 + 1);
+    const name = sort.replace('-', '');
+    const keys = groups.map((group) =>
+      name === 'label' ? group.label : name === 'id' ? group.id : (group.values[name] ?? Number.NEGATIVE_INFINITY),
+    );
+    const rising = sort.startsWith('-') ? keys.toReversed() : keys;
+    for (const [at, key] of rising.entries()) expect(at === 0 || (rising[at - 1] as typeof key) <= key).toBe(true);
+    expect(pages[0]?.chart.map(({ id }) => id)).toEqual(
+      (await readPage(owner, profit, ask(asked, { sort: '-margin' }))).data.slice(0, 12).map(({ id }) => id),
+    );
+  });
+});
+
 describe('a report', () => {
+  it('opens for whoever may not see the figure it is sorted by', async () => {
+    const clerk = runtime.as(staff(['get profit_report']));
+    const { data, chart } = await readPage(clerk, named('profit'), ask(quarter));
+    expect(data.length).toBeGreaterThan(0);
+    expect(chart.length).toBeGreaterThan(0);
+    for (const name of ['cost', 'margin', 'commission', 'profit'])
+      expect(Object.keys(data[0]?.values ?? {})).not.toContain(name);
+  });
+
   it('hides cost and margin from whoever may not see them', async () => {
     const clerk = runtime.as(staff(['get sales_report']));
     const { whole } = await readPage(clerk, named('sales'), ask(quarter));

@@ -60,21 +60,65 @@ export interface GroupRow extends Record<string, unknown> {
   readonly whole: boolean;
   readonly key: string | null;
   readonly label: string | null;
+  /** Of groups that are read in an order: its place in it, its place by the figure of the chart, and how many groups there are. */
+  readonly place?: number | null;
+  readonly bar?: number | null;
+  readonly total?: number | null;
 }
 
-/** Every group of the period and of the one before, and the whole of both. */
-export async function groupStatement(ctx: Context, bound: BoundReport, asked: Asked): Promise<SQL> {
+/** Most groups of a chart that is not of time. */
+export const mostBars = 12;
+
+/** The groups that are wanted: all of them or a page, and those of the chart beside them. */
+export interface GroupsWanted {
+  /** A figure, `label` or `id`; with `-` downwards. */
+  readonly sort: string;
+  readonly chart: string;
+  readonly page?: { readonly page: number; readonly per_page: number } | undefined;
+}
+
+/** What groups `s` are sorted by: a figure as it is told, of the period alone. Nothing by nothing is no figure, none at all is nought. */
+function sortKey({ report }: BoundReport, name: string, label: SQL): SQL {
+  if (name === 'id') return sql`max(s.key)`;
+  if (name === 'label') return sql`max(lower(coalesce(nullif(${label}, ''), s.key)))`;
+  const [upper, lower] = (report.measures[name]?.of ?? [name]).map((sum) => sql`s.${sql.identifier(sum)}`);
+  if (lower) return sql`max(${upper} / nullif(${lower}, 0)) filter (where not s.earlier)`;
+  return sql`coalesce(max(${upper}) filter (where not s.earlier), 0)`;
+}
+
+const ordered = (column: string, down: boolean): SQL =>
+  sql`${sql.identifier(column)} ${sql.raw(down ? 'desc nulls last' : 'asc nulls first')}, key`;
+
+/** Every group of the period and of the one before, and the whole of both; `wanted` picks a page of them in an order. */
+export async function groupStatement(
+  ctx: Context,
+  bound: BoundReport,
+  asked: Asked,
+  wanted?: GroupsWanted,
+): Promise<SQL> {
   const { period, earlier, scope } = asked;
   const { key, label, needs = [] } = dimensionOf(bound, asked);
   const now = inDays(period, scope.zone);
   const rows = await rowsOf(ctx, bound, asked, {
-    columns: sql`(${key})::text as g_key, ${earlier ? sql`not (${now})` : sql`false`} as g_earlier`,
+    columns: sql`nullif((${key})::text, '') as g_key, ${earlier ? sql`not (${now})` : sql`false`} as g_earlier`,
     needs,
     where: bound.report.now ? sql`true` : earlier ? sql`((${now}) or (${inDays(earlier, scope.zone)}))` : now,
   });
-  return sql`select named.*, ${label ? label(sql`named.key`, scope.language) : sql`named.key`} as label from (
-    select f.g_earlier as earlier, f.g_key as key, grouping(f.g_key) = 1 as whole, ${listed(sumsOf(bound, asked))}
-    from ${rows} f group by grouping sets ((f.g_earlier, f.g_key), (f.g_earlier))) named`;
+  const sums = sql`select f.g_earlier as earlier, f.g_key as key, grouping(f.g_key) = 1 as whole, ${listed(sumsOf(bound, asked))}
+    from ${rows} f group by grouping sets ((f.g_earlier, f.g_key), (f.g_earlier))`;
+  const named = label ? label(sql`s.key`, scope.language) : sql`s.key`;
+  if (!wanted) return sql`select s.*, ${named} as label from (${sums}) s`;
+  const { sort, chart, page } = wanted;
+  const by = (name: string) => sortKey(bound, name, named);
+  const first = page ? (page.page - 1) * page.per_page : 0;
+  const inPage = page ? sql`r.place > ${first} and r.place <= ${first + page.per_page}` : sql`r.place > 0`;
+  return sql`with sums as materialized (${sums}),
+    groups as (select coalesce(s.key, '') as key, ${by(sort.replace(/^-/, ''))} as by_sort, ${by(chart)} as by_chart
+      from sums s where not s.whole group by coalesce(s.key, '')),
+    ranked as (select key, (row_number() over (order by ${ordered('by_sort', sort.startsWith('-'))}))::int as place,
+      (row_number() over (order by ${ordered('by_chart', chart !== 'label')}))::int as bar, (count(*) over ())::int as total from groups)
+    select s.*, r.place, r.bar, r.total, ${named} as label from sums s left join ranked r on not s.whole and r.key = coalesce(s.key, '')
+    where s.whole or (${inPage}) or r.bar <= ${mostBars}`;
 }
 
 export interface RecordRow extends Record<string, unknown> {
@@ -90,7 +134,7 @@ function inGroup(bound: BoundReport, asked: Asked, key: SQL): SQL {
   const days = bound.report.now ? sql`true` : inDays(period, scope.zone);
   if (of === undefined || of === '*') return days;
   if (bound.report.dimensions[by]?.kind === 'time') return inDays(daysOfInterval(of, interval, period), scope.zone);
-  return sql`${days} and ${of === 'none' ? sql`(${key}) is null` : sql`(${key})::text = ${of}`}`;
+  return sql`${days} and ${of === 'none' ? sql`nullif((${key})::text, '') is null` : sql`(${key})::text = ${of}`}`;
 }
 
 export interface RowPage {

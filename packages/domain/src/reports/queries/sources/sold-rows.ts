@@ -11,8 +11,9 @@ export const paidAt = sql`coalesce(p.reviewed_at, p.created_at)`;
 export const agreedAt = sql`coalesce(r.approved_at, r.created_at)`;
 
 /** Of the order's row `o`. */
+export const orderCountry = sql`coalesce(o.shipping_address ->> 'country', o.billing_address ->> 'country')`;
 const ofOrder = sql`o.id as order_id, null::int as return_id, o.channel, o.store_id, o.customer_id, o.payment_method,
-  coalesce(o.shipping_address ->> 'country', o.billing_address ->> 'country') as country`;
+  ${orderCountry} as country`;
 
 /** Of whichever store: where a customer bought before says nothing of what. */
 export const countsAnywhere = ({ currency, rehearses }: ReportScope) =>

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { leadSources } from '../../../customers/contract/index.ts';
 import { orderChannels, paymentMethodCodes } from '../../../sales/contract/index.ts';
 import type { ReportSource } from '../report/bound-report.ts';
+import { commissionSold } from './commissions.ts';
 import { buyerName, inCategory, mainCategory, named, plain, skuName, titled } from './names.ts';
 import { soldAmounts, soldByStaff, soldRows } from './sold-rows.ts';
 
@@ -66,5 +67,17 @@ export const soldSource: ReportSource = {
   record: {
     key: sql`case when f.order_id is null then 'till_return:' || f.return_id else 'order:' || f.order_id end`,
     title: soldTitle,
+  },
+};
+
+/** Sold goods with what their sellers and those above them got of it. */
+export const profitSource: ReportSource = {
+  ...soldSource,
+  rows: (scope, parts) => sql`select r.*, 0::bigint as commission from (${soldSource.rows(scope, parts)}) r
+    union all ${commissionSold(scope, parts.has('staff'))}`,
+  measures: {
+    ...soldSource.measures,
+    commission: sum('commission'),
+    profit: sql`${net} - sum(f.cost) - sum(f.commission)`,
   },
 };
