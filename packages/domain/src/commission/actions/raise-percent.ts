@@ -36,10 +36,10 @@ const plain = `not e.withdrawn and e.left_cents = e.amount_cents and e.left_base
 
 type Params = [number, string, number, number, number[]];
 
-const plainOrders = statement<{ order_id: number }, [...Params, number]>(
+const plainOrders = statement<{ order_id: number }, Params>(
   'commission-plain-orders',
-  `select e.order_id from commission_earnings e where ${lifted} and e.order_id > $6::int
-   group by e.order_id having bool_and(${plain}) order by e.order_id limit ${together}`,
+  `select e.order_id from commission_earnings e where ${lifted}
+   group by e.order_id having bool_and(${plain}) order by e.order_id`,
 );
 
 interface PlainEarning {
@@ -117,14 +117,9 @@ async function raise(tx: TxContext, orderIds: readonly number[], params: Params)
 /** Lifts the plain lines of a seller's month to the tier it reached, with what those above get of them. Returns how many. */
 export async function raisePercent(ctx: Context, { accountId, month, percent, group, capped }: Raise): Promise<number> {
   const params: Params = [accountId, month, percent, group.id, [...capped]];
+  const ids = (await ctx.run(plainOrders, params)).map(({ order_id }) => order_id);
   let changed = 0;
-  let after = 0;
-  for (;;) {
-    const orders = await ctx.run(plainOrders, [...params, after]);
-    const ids = orders.map(({ order_id }) => order_id);
-    const last = ids.at(-1);
-    if (last === undefined) return changed;
-    changed += await inTransaction(ctx, (tx) => raise(tx, ids, params));
-    after = last;
-  }
+  for (let first = 0; first < ids.length; first += together)
+    changed += await inTransaction(ctx, (tx) => raise(tx, ids.slice(first, first + together), params));
+  return changed;
 }
