@@ -19,8 +19,10 @@ const days = ['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31'];
 const ofDays = ['from', 'to', 'until', 'day', 'date', 'from_on', 'to_on', 'on', 'since', 'pay_on'];
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
+const isInstant = (text: unknown): boolean => typeof text === 'string' && /^\d{4}-\d\d-\d\dT/.test(text);
 function withDay(value: unknown, day: string): unknown {
   if (isDay(value)) return day;
+  if (isInstant(value)) return `${day}T23:59:59.999Z`;
   if (Array.isArray(value)) return value.map((each) => withDay(each, day));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withDay(inner, day)]));
