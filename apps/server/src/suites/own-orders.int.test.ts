@@ -104,7 +104,14 @@ describe.skipIf(onlyExtensions)('an order of another store', () => {
   it('is in no list, sheet, search, card and bell', { timeout: 300_000 }, async () => {
     const telling: unknown[] = [];
     const places = lists.map(({ path }) => path.replace('/api/admin', ''));
-    for (const place of [...places, '/dashboard', '/waiting', `/search?keyword=${other.orderNumber}`])
+    for (const place of [
+      ...places,
+      '/mail_log',
+      '/audit_log',
+      '/dashboard',
+      '/waiting',
+      `/search?keyword=${other.orderNumber}`,
+    ])
       for (const narrowing of ['', `filter[store_id]=${other.id}`, `keyword=${other.orderNumber}`]) {
         const url = `/api/admin${place}${place.includes('?') ? '&' : '?'}${narrowing}`;
         const reply = await suite.app.inject({ url, headers: { authorization: `Bearer ${clerk}` } });
@@ -216,4 +223,13 @@ it.skipIf(onlyExtensions)('she has no webhooks: they tell of every store', async
   }
   expect([calls.length > 5, told]).toEqual([true, []]);
   expect((await callAt(suite, 'GET', `/api/admin/webhook/${id}`, { token: owner })).status).toBe(200);
+});
+
+it.skipIf(onlyExtensions)('a letter about it, or about figures others see, is not there', async () => {
+  const letter = (id: number, token: string) => callAt(suite, 'GET', `/api/admin/mail_log/${id}`, { token });
+  expect((await letter(theirs.letter, clerk)).status).toBe(404);
+  expect((await letter(theirs.letter, suite.staff(['*']))).status).toBe(200);
+  const again = { token: clerk, headers: { 'idempotency-key': randomUUID() } };
+  const sent = await callAt(suite, 'POST', `/api/admin/mail_log/${theirs.letter}/resend`, again);
+  expect(sent.status).toBe(404);
 });

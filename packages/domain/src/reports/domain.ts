@@ -23,6 +23,8 @@ export const domain = defineDomain({
   bindings,
   jobs,
   letters,
+  // Letters with the figures and the work their readers see.
+  scopedRecords: { employee: ['report_mail', 'waiting_mail'], store: ['report_mail', 'waiting_mail'] },
   roles: {
     // Figures of the whole shop; cost and margin need their own right.
     finance: allOf(reports.map(({ noun }) => noun)),

@@ -3,11 +3,13 @@ import type { ViewState } from '@kaifong/base/resource';
 import type { Context } from '@kaifong/kernel/context';
 import { createView } from '@kaifong/kernel/resource';
 import { readSheet } from '@kaifong/kernel/sheets';
-import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { callsOf, openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { disableAccounts, makeAccount, setPermissions } from '../identity/testing/index.ts';
 import { domain as sales } from '../sales/domain.ts';
+import { routes as settingsRoutes } from '../settings/contract/index.ts';
+import { domain as settings } from '../settings/domain.ts';
 import { keepMail } from './actions/keep-mail.ts';
 import { domain } from './domain.ts';
 import { mailReports } from './jobs.ts';
@@ -137,6 +139,18 @@ it('goes with a workbook whose heading names the zone, to whoever may export', a
   await expect(
     makeReportPaper(runtime.as(system), { ...(papers[0] as (typeof papers)[number]), about }),
   ).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('stands in the log for whoever sees every figure a view may have', async () => {
+  const { rows } = await runtime.database.db.execute(
+    sql`select max(id)::int as id from mail_logs where name = 'reports.view'`,
+  );
+  const read = callsOf(settings.bindings)(settingsRoutes.getMail);
+  const textFor = async (...rights: string[]) =>
+    (await read(runtime.as(staff(['get mail_log', ...rights])), { id: Number(rows[0]?.id) })).text;
+  expect(await textFor('*')).toMatch(/Net sales/);
+  for (const rights of [[], ['get sales_report'], ['get sales_report', 'get cost']])
+    expect(await textFor(...rights)).not.toMatch(/Net sales/);
 });
 
 it('refuses views of others and of other lists, and goals she does not see', async () => {

@@ -81,6 +81,7 @@ export const domain = defineDomain({
   searches: [{ kind: 'order', permission: 'get orders', find: findOrders }],
   reactions: [...reactions, ...hers.reactions],
   letters,
+  scopedRecords: { store: ['order', 'payment', 'refund', 'return', 'shipment'] },
   jobs,
   hooks,
   roles: {

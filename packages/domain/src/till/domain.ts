@@ -15,6 +15,7 @@ import { demo } from './seed/demo-records.ts';
 
 export const domain = defineDomain({
   name: 'till',
+  scopedRecords: { store: ['till_session'] },
   bindings,
   waits,
   settings: tillSettings,

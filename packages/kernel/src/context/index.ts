@@ -55,5 +55,14 @@ export { byItself, inTransaction } from './in-transaction.ts';
 export { keptWithTags, notKept } from './kept-with-tags.ts';
 export { contactFor, isHidden, isLeftOut, maskColumns, masksOf } from './masked.ts';
 export type { Runtime } from './runtime.ts';
-export { isInScope, requireInScope, type Scope, scopedBy, scopedTo, scopeOf, unscoped } from './scope.ts';
+export {
+  isInScope,
+  requireInScope,
+  type Scope,
+  scopedBy,
+  scopedTo,
+  scopeOf,
+  unscoped,
+  untoldRecords,
+} from './scope.ts';
 export { undone } from './undone.ts';

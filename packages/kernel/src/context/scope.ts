@@ -19,6 +19,15 @@ export function isInScope(ctx: Asking, noun: string, id: number | null): boolean
   return ids === undefined || (id !== null && ids.includes(id));
 }
 
+/**
+ * Kinds of records that are of what the caller is limited by, as the domains say. A line of the log or a letter about one does not say whose
+ * it is: nobody limited is told.
+ */
+export const untoldRecords = (ctx: Context): string[] =>
+  ctx.runtime.domains.list.flatMap(({ scopedRecords = {} }) =>
+    Object.entries(scopedRecords).flatMap(([noun, kinds]) => (scopeOf(ctx, noun) ? [...kinds] : [])),
+  );
+
 /** Refuses a record outside of the caller's scope as one there is not (`not-found`). */
 export function requireInScope(ctx: Asking, noun: string, id: number | null): void {
   if (!isInScope(ctx, noun, id)) throw fail('not-found');

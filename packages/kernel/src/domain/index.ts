@@ -38,8 +38,8 @@ export interface Domain {
   /** Names of secret fields by the record's noun; the audit log stores only that they changed. */
   readonly secretFields?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Noun of a scope → nouns of records in the audit log that belong to what an account is limited by: whoever is limited reads none of their
-   * lines, because a line does not tell whose record it is about.
+   * Noun of a scope → nouns of records, as the audit log and letters name them, that belong to what an account is limited by: whoever is limited
+   * reads none of their lines and letters, because neither tells whose record it is about.
    */
   readonly scopedRecords?: Readonly<Record<string, readonly string[]>>;
   /**

@@ -36,8 +36,8 @@ export interface SentWithout {
 export interface LetterSample {
   /** As in `sendLetter`: `<domain>.<letter>`. */
   readonly name: string;
-  /** The right it takes to read one that was sent: a letter shows what its fields show elsewhere. */
-  readonly guard?: StaffPermission;
+  /** The right it takes to read one that was sent, or all of several: a letter shows what its fields show elsewhere. */
+  readonly guard?: StaffPermission | readonly StaffPermission[];
   /** The reader of the letter. */
   readonly to: 'customer' | 'staff' | 'visitor' | 'supplier';
   /** Renders the letter with made-up data. */

@@ -1,7 +1,7 @@
 import type { Page } from '@kaifong/base/list';
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { auditLogs } from '@kaifong/kernel/audit';
-import { type Context, scopeOf } from '@kaifong/kernel/context';
+import { type Context, untoldRecords } from '@kaifong/kernel/context';
 import { defineListQuery, instant, likeStart, listAll, listPage, text } from '@kaifong/kernel/list';
 import { inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditQuery, AuditRow } from '../contract/index.ts';
@@ -46,9 +46,7 @@ function isActor(asked: readonly string[]): SQL {
 
 /** Lines about records of what the caller is limited by are told to nobody limited: a line does not say whose its record is. */
 export function seenLines(ctx: Context): SQL | undefined {
-  const limited = ctx.runtime.domains.list.flatMap(({ scopedRecords = {} }) =>
-    Object.entries(scopedRecords).flatMap(([noun, resources]) => (scopeOf(ctx, noun) ? resources : [])),
-  );
+  const limited = untoldRecords(ctx);
   return limited.length > 0 ? notInArray(resource, limited) : undefined;
 }
 

@@ -1,7 +1,8 @@
+import type { StaffPermission } from '@kaifong/base/permissions';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
 import { getSettings, writtenLetter } from '../../settings/index.ts';
-import { salesReport } from '../contract/index.ts';
+import { reports, salesReport } from '../contract/index.ts';
 import { ReportLetter } from './report-letter.tsx';
 import { makeReportPaper } from './report-paper.ts';
 import { daysText, figureFacts, figureText } from './report-words.ts';
@@ -11,12 +12,22 @@ const week = { from: '2026-11-16', to: '2026-11-22' };
 const values = { orders: 42, pieces: 97, gross: 18_400, refunds: 320, net: 16_950 };
 const before = { orders: 47, pieces: 104, gross: 20_100, refunds: 0, net: 19_080 };
 
+/** A sent view may be of any report, with each figure its reader sees: the log shows it to whoever sees all of them. */
+const everyRight: readonly StaffPermission[] = [
+  ...new Set(
+    reports.flatMap(({ noun, measures }) => [
+      `get ${noun}` as StaffPermission,
+      ...Object.values(measures).flatMap(({ guard }) => guard ?? []),
+    ]),
+  ),
+];
+
 /** Samples: what waits, and a view of sales with figures that do not exist. Reports hold figures of the whole shop. */
 export const letters: readonly LetterSample[] = [
   {
     name: 'reports.view',
     to: 'staff',
-    guard: 'get sales_report',
+    guard: everyRight,
     attach: makeReportPaper,
     async write(ctx, language) {
       const { time_zone: zone, base_currency: currency } = await getSettings(ctx);

@@ -22,6 +22,7 @@ const refusals: Record<NotRepeated, ErrorCodeWith> = {
  */
 export async function resendMail(ctx: Context, id: number): Promise<Mail> {
   return inTransaction(ctx, async (tx) => {
+    await getMail(tx, id);
     const repeated = await repeatMail(tx, id);
     if (typeof repeated === 'string') throw fail(refusals[repeated]);
     await audit(tx, { action: 'resend', resource: 'mail_log', recordId: id, after: { mail: repeated } });

@@ -1,11 +1,11 @@
 import { fail } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import { keywordFor } from '@kaifong/kernel/contacts';
-import { type Context, contactFor, holds } from '@kaifong/kernel/context';
+import { type Context, contactFor, holds, untoldRecords } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { fateUnknown, leftBehind, letterNamed, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
 import { listFrom } from '@kaifong/kernel/resource';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Mail, type MailRow, mailList } from '../contract/index.ts';
 import { type MailProblem, mailProblemOf } from '../rules/mail-problem-of.ts';
 
@@ -60,11 +60,19 @@ export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Langu
   papers: row.papers.map(({ filename, outcome }) => ({ filename, outcome: outcome ?? null })),
 });
 
+/** Letters about what the caller is limited by are not there for her; undefined: every letter is. */
+function seenMails(ctx: Context): SQL | undefined {
+  const untold = untoldRecords(ctx);
+  if (untold.length === 0) return undefined;
+  return sql`coalesce(${notInArray(sql`${mailLogs.about} ->> 'kind'`, untold)}, true)`;
+}
+
 const anAddress = /[^\s<>()"':;,]+@[^\s<>()"':;,]+/g;
 
 /** What the shop wrote, newest first, without the letters themselves. */
 export const mailRows = listFrom(mailList, {
   from: mailLogs,
+  seen: seenMails,
   keyword: (keyword, ctx) => keywordFor(ctx, { open: [mailLogs.subject], contacts: [mailLogs.recipient] }, keyword),
   rows: (ctx, rows) =>
     rows.map((row) => {
@@ -80,11 +88,14 @@ export const mailRows = listFrom(mailList, {
  * whom it was for. A letter with a guard is read by who holds that right. Only where no mail server is set an owner reads it whole: nobody else could tell her colleagues.
  */
 export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
-  const [row] = await ctx.db.select().from(mailLogs).where(eq(mailLogs.id, mailId));
+  const [row] = await ctx.db
+    .select()
+    .from(mailLogs)
+    .where(and(eq(mailLogs.id, mailId), seenMails(ctx)));
   if (!row) throw fail('not-found');
   const shown = { ...showMail(row, ctx.language), reply_to: row.reply_to };
-  const guard = letterNamed(ctx, row.name)?.guard;
-  if (guard && !holds(ctx, guard)) {
+  const guards = [letterNamed(ctx, row.name)?.guard ?? []].flat();
+  if (guards.some((guard) => !holds(ctx, guard))) {
     const instead = renderMessage(ctx.language, 'settings.mail_log.guarded');
     return { ...shown, html: `<p>${instead}</p>`, text: instead };
   }
