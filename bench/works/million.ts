@@ -48,7 +48,7 @@ export async function fillMoney(sql: Client): Promise<void> {
   await sql.query('begin; set local statement_timeout = 0');
   await sql.query(
     `with wares as (select id, product_id, (row_number() over (order by id) - 1)::int as at, (count(*) over ())::int as many
-       from (select id, product_id from stocks order by id limit 200) some)
+       from (select id, product_id from stocks order by id limit 200) chosen)
      insert into order_lines (order_id, stock_id, product_id, name, sku, options, quantity, price_cents, unit_price_cents,
        total_cents, cost_cents)
      select o.id, w.id, w.product_id, '{"en-US": "Goods"}', 'KF', '{}', 1, o.total_cents, o.total_cents, o.total_cents, o.total_cents * 6 / 10
