@@ -119,7 +119,11 @@ Cat,cat@x.example,English,${many}`;
   const { data, errors } = await take(wrong);
   expect([data.created, data.failed, await stored()]).toEqual([0, 3, []]);
   expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [2, 'Language', 'The shop writes no “Klingon”. Please enter one of these: English, 繁體中文, 简体中文.'],
+    [
+      2,
+      'Language',
+      '“Klingon” is not a language of this shop. Please enter one of these: English, 繁體中文, 简体中文.',
+    ],
     [3, 'Tags', expect.stringContaining('40')],
     [4, 'Tags', expect.stringContaining('50')],
   ]);
