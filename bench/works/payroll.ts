@@ -37,7 +37,7 @@ async function fillStaff({ sql }: Stage): Promise<number> {
   );
   await sql.query(
     `insert into attendance_days (employee_id, date, status, plan, planned_minutes, work_minutes)
-     select e.id, $1::date - d, 'normal', $2::jsonb, 540, 540 from employees e, generate_series(0, $3::int - 1) d`,
+     select e.id, $1::date - d, 'present', $2::jsonb, 540, 540 from employees e, generate_series(0, $3::int - 1) d`,
     [month.to_on, plan, days],
   );
   await sql.query(
@@ -76,7 +76,7 @@ const callerOf =
 async function payEverybody({ sql }: Stage, call: Call): Promise<number> {
   const { data } = await call('payroll', { ...month, department: null });
   const begin = performance.now();
-  await call(`payroll/${data.id}/calculate`, {});
+  await call(`payroll/${data.id}/steps/calculate`, {});
   for (;;) {
     const { rows } = await sql.query(
       `select count(*) filter (where status = 'draft')::int as open, count(*) filter (where status = 'abnormal')::int as broken
