@@ -27,7 +27,8 @@ export const domain = defineDomain({
     }),
   ],
   roles: {
-    'store-manager': ['* commission_group', '* commission_organization', 'get commissions', 'get commission'],
+    // Statements are pay, of which a store manager sees none.
+    'store-manager': ['* commission_group', '* commission_organization'],
     finance: ['* commission_group', '* commission_organization', '* commission'],
     'hr-officer': [...look, 'get commission_organizations', 'get commissions', 'get commission'],
   },
