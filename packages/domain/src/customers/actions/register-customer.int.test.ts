@@ -94,8 +94,9 @@ describe('registerCustomer', () => {
     await expect(register({ phone: '91234567', country_code: '44' })).rejects.toMatchObject(
       refusedAt('country_code', 'customers.country-code-not-offered'),
     );
-    for (const birthday of ['2999-01-01', '1899-12-31'])
-      await expect(register({ birthday })).rejects.toMatchObject(refusedAt('birthday', 'customers.birthday'));
+    const ahead = register({ birthday: '2999-01-01' });
+    await expect(ahead).rejects.toMatchObject(refusedAt('birthday', 'customers.birthday'));
+    expect(() => typed({ birthday: '1899-12-31' })).toThrow('validation.date');
   });
 
   it('refuses a number its country does not have', async () => {
