@@ -8,6 +8,7 @@ import { listFrom } from '@kaifong/kernel/resource';
 import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { peopleInCare } from '../../delegate/queries/care.ts';
+import { namesEmployee } from '../../employee/keyword.ts';
 import { employees } from '../../employee/schema.ts';
 import { requireOwnEmployee, todayOf } from '../../leave/queries/people.ts';
 import {
@@ -23,7 +24,6 @@ import { seenEmployee } from './attendance-people.ts';
 import { dayShown } from './day-shown.ts';
 import { readDays } from './read-days.ts';
 
-const nameOfEmployee = sql<string>`(select name from employees where id = ${attendanceDays.employee_id})`;
 const hasReason = (values: readonly string[]) => sql`${attendanceDays.reasons} && ${sql.param([...values])}::text[]`;
 
 async function namesOfPeople(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
@@ -54,7 +54,7 @@ export const attendanceRows = listFrom(attendanceList, {
   },
   filters: { reason: choice(hasReason, dayReasons) },
   seen: (ctx) => scopedTo(ctx, 'employee', attendanceDays.employee_id),
-  keyword: [nameOfEmployee],
+  keyword: (keyword) => namesEmployee(attendanceDays.employee_id, keyword),
   async rows(ctx, rows) {
     const person = await namesOfPeople(
       ctx,

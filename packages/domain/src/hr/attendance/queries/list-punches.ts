@@ -10,6 +10,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { readFile } from '../../../media/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { stores } from '../../../stores/schema.ts';
+import { namesEmployee } from '../../employee/keyword.ts';
 import { employees } from '../../employee/schema.ts';
 import { relationTo } from '../../leave/queries/people.ts';
 import { type PunchMark, type PunchView, punchList, punchMarks } from '../contract/index.ts';
@@ -53,7 +54,6 @@ export async function punchesShown(ctx: Context, ids: readonly number[]): Promis
 export const markWords = (ctx: Context, marks: readonly PunchMark[]): string =>
   marks.map((mark) => renderMessage(ctx.language, `hr.punch.mark.${mark}`)).join(' · ');
 
-const nameOfEmployee = sql<string>`(select name from employees where id = ${punches.employee_id})`;
 const hasMark = (values: readonly string[]) => sql`${punches.marks} && ${sql.param([...values])}::text[]`;
 
 /** Punches of everybody. */
@@ -68,7 +68,7 @@ export const punchRows = listFrom(punchList, {
   },
   filters: { mark: choice(hasMark, punchMarks) },
   seen: (ctx) => scopedTo(ctx, 'employee', punches.employee_id),
-  keyword: [nameOfEmployee, punches.reason],
+  keyword: (keyword) => namesEmployee(punches.employee_id, keyword, [punches.reason]),
   async rows(ctx, rows) {
     const { main_language } = await getSettings(ctx);
     const people = await ctx.db

@@ -8,6 +8,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getSettings } from '../../../settings/index.ts';
 import { peopleInCare } from '../../delegate/queries/care.ts';
+import { namesEmployee } from '../../employee/keyword.ts';
 import { employees } from '../../employee/schema.ts';
 import { leaveList, leaveStatuses, type OwnLeave } from '../contract/index.ts';
 import { leaves, leaveTypes } from '../schema.ts';
@@ -46,15 +47,13 @@ async function namesOf(ctx: Context, rows: readonly Named[]) {
   };
 }
 
-const nameOfEmployee = sql<string>`(select name from employees where id = ${leaves.employee_id})`;
-
 /** Leave of everybody, as whoever decides on it works through it. */
 export const leaveRows = listFrom(leaveList, {
   from: leaves,
   columns: { employee_id: leaves.employee_id, leave_type_id: leaves.leave_type_id, amount: leaves.amount },
   newestFirst: true,
   seen: (ctx) => scopedTo(ctx, 'employee', leaves.employee_id),
-  keyword: [nameOfEmployee, leaves.reason],
+  keyword: (keyword) => namesEmployee(leaves.employee_id, keyword, [leaves.reason]),
   async rows(ctx, rows) {
     const named = await namesOf(ctx, rows);
     return rows.map((row) => {
