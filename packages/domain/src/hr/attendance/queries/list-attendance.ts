@@ -8,7 +8,7 @@ import { listFrom } from '@kaifong/kernel/resource';
 import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { peopleInCare } from '../../delegate/queries/care.ts';
-import { namesEmployee } from '../../employee/keyword.ts';
+import { namesEmployee } from '../../employee/queries/names-employee.ts';
 import { employees } from '../../employee/schema.ts';
 import { requireOwnEmployee, todayOf } from '../../leave/queries/people.ts';
 import {

@@ -10,7 +10,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { readFile } from '../../../media/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { stores } from '../../../stores/schema.ts';
-import { namesEmployee } from '../../employee/keyword.ts';
+import { namesEmployee } from '../../employee/queries/names-employee.ts';
 import { employees } from '../../employee/schema.ts';
 import { relationTo } from '../../leave/queries/people.ts';
 import { type PunchMark, type PunchView, punchList, punchMarks } from '../contract/index.ts';

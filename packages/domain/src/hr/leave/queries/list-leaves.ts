@@ -8,7 +8,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { getSettings } from '../../../settings/index.ts';
 import { peopleInCare } from '../../delegate/queries/care.ts';
-import { namesEmployee } from '../../employee/keyword.ts';
+import { namesEmployee } from '../../employee/queries/names-employee.ts';
 import { employees } from '../../employee/schema.ts';
 import { leaveList, leaveStatuses, type OwnLeave } from '../contract/index.ts';
 import { leaves, leaveTypes } from '../schema.ts';

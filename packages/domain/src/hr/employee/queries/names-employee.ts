@@ -1,7 +1,7 @@
 // The keyword of lists whose rows are of employees.
 import { containsKeyword } from '@kaifong/kernel/list';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { employees } from './schema.ts';
+import { employees } from '../schema.ts';
 
 /** Condition: the employee of a row, or one of its own texts, has the keyword. Names are looked through once, not with each of a million rows. */
 export function namesEmployee(employeeId: SQLWrapper, keyword: string, texts: readonly SQLWrapper[] = []): SQL {
