@@ -1,6 +1,6 @@
 // The employer's return: everybody of a tax year, with what she was paid.
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { routes, type TaxForm, type TaxRow, taxForms } from '@kaifong/domain/payroll/contract';
+import { routes, type TaxForm, type TaxRow } from '@kaifong/domain/payroll/contract';
 import { Alert, Anchor, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { saveFile } from '../../kit/resource/save-file.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { Panel } from '../../kit/shell/panel.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
+import { TaxFormSelect } from './tax-form-select.tsx';
 
 /** The tax year that runs now, by the year it began in. */
 export const taxYearNow = (): number => {
@@ -67,13 +68,7 @@ function Files({ year }: { readonly year: number }) {
   };
   return (
     <Group gap="sm" align="flex-end">
-      <Select
-        label={t('payroll.payroll.fields.form')}
-        value={form}
-        allowDeselect={false}
-        data={taxForms.map((value) => ({ value, label: t(`payroll.tax.form.${value}`) }))}
-        onChange={(value) => setForm((value ?? form) as TaxForm)}
-      />
+      <TaxFormSelect form={form} onForm={setForm} />
       {(['csv', 'json'] as const).map((format) => (
         <Button
           key={format}

@@ -1,8 +1,8 @@
 // The employer's return of one person: what identifies her, each sum with its slips, the sheet, and what was filed.
 import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { routes, type TaxForm, type TaxReturn, taxForms } from '@kaifong/domain/payroll/contract';
-import { Accordion, Alert, Anchor, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
+import { routes, type TaxForm, type TaxReturn } from '@kaifong/domain/payroll/contract';
+import { Accordion, Alert, Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconFileDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { Panel } from '../../kit/shell/panel.tsx';
 import { RecordGate } from '../../kit/shell/record-gate.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
 import { TaxDetails } from './tax-details.tsx';
+import { TaxFormSelect } from './tax-form-select.tsx';
 import { taxYearNow } from './tax-list.tsx';
 
 export default function TaxView() {
@@ -162,15 +163,7 @@ function Forms({ found, form, onForm }: FormsProps) {
         </Text>
       ))}
       <Group align="flex-end" gap="sm" mt="xs">
-        <Select
-          label={t('payroll.payroll.fields.form')}
-          value={form}
-          allowDeselect={false}
-          data={taxForms.map((value) => ({ value, label: t(`payroll.tax.form.${value}`) }))}
-          onChange={(value) => onForm((value ?? form) as TaxForm)}
-          error={refused.form?.join(' ')}
-          flex="1 1 14rem"
-        />
+        <TaxFormSelect form={form} onForm={onForm} error={refused.form?.join(' ')} flex="1 1 14rem" />
         <Button
           variant="default"
           loading={paper.isPending}
