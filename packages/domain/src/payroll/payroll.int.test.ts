@@ -193,7 +193,7 @@ describe('a payroll run', () => {
     expect(await code(slipStep('reopen')(approver, { id: slip }))).toBe('reason: validation.reason');
     await slipStep('reopen')(approver, { id: slip, reason: 'July was wrong' });
     expect(await code(payRun(approver, { id: run.id }))).toBe('payroll.payroll-moved');
-    await addAdjustment(approver, line);
+    await addAdjustment(creator, line);
     expect((await getPayslip(approver, slip)).net).toBe((one?.net ?? 0) + 123.45);
     await slipStep('approve')(approver, { id: slip });
     expect(await Promise.all(rest.map(({ id }) => bytes(id)))).toEqual(before);

@@ -134,6 +134,8 @@ export const payslips = pgTable(
     net_cents: cents().notNull().default(0),
     employer_cents: cents().notNull().default(0),
     relevant_cents: cents().notNull().default(0),
+    /** Accounts that added or took away a line by hand: none of them approves or pays it. */
+    editor_ids: integer().array().notNull().default([]),
     /** A job is to calculate it. */
     waits: boolean().notNull().default(false),
     problem: jsonb().$type<Told>(),
@@ -279,6 +281,8 @@ export const leavingPays = pgTable(
     mandatory_cents: cents().notNull(),
     voluntary_cents: cents().notNull(),
     gratuity_cents: cents().notNull(),
+    /** Accounts that wrote it down: none of them approves or pays the slip it stands on. */
+    editor_ids: integer().array().notNull().default([]),
     /** The slip it was paid with. */
     payslip_id: integer().references(() => payslips.id, { onDelete: 'set null' }),
   },

@@ -1,14 +1,15 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction, requireInScope, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { lockDays, unlockDays } from '../../hr/index.ts';
 import type { adjustmentId, adjustmentInput } from '../contract/index.ts';
-import { payrolls, payslipAdjustments, payslips } from '../schema.ts';
+import { accountOf } from '../queries/people.ts';
+import { payslipAdjustments, payslips } from '../schema.ts';
 import { calculateIn } from './calculate-slip.ts';
 import { lockOf } from './run-commands.ts';
-import { refuseOwn, slipSteps } from './take-step.ts';
+import { lockSlip, refuseOwn, slipSteps } from './take-step.ts';
 
 interface Wish {
   readonly id: number;
@@ -30,28 +31,30 @@ export const slipStep =
       await slipSteps.finish(tx, begun);
     });
 
-/** Calculates a slip again after its lines changed; one of a run that is not calculated waits for it. */
-async function calculateChanged(tx: TxContext, id: number): Promise<void> {
-  const [found] = await tx.db
-    .select({ employee_id: payslips.employee_id, status: payslips.status, run: payrolls.status })
-    .from(payslips)
-    .innerJoin(payrolls, eq(payrolls.id, payslips.payroll_id))
-    .where(eq(payslips.id, id));
-  if (!found) throw fail('not-found');
-  requireInScope(tx, 'employee', found.employee_id);
-  if (!['draft', 'pending', 'abnormal'].includes(found.status)) throw fail('payroll.slip-fixed');
-  if (found.run === 'draft') return;
-  await calculateIn(tx, { id });
+/**
+ * Locks a slip, after its run, for a line by hand, and keeps who writes it. Refuses `not-found`, one's own, and one that is approved. Returns
+ * whether it is calculated already: one of a run that is not waits for that.
+ */
+async function lockForLine(tx: TxContext, id: number): Promise<{ readonly isCalculated: boolean }> {
+  const slip = await lockSlip(tx, id);
+  await refuseOwn(tx, slip);
+  if (!['draft', 'pending', 'abnormal'].includes(slip.status)) throw fail('payroll.slip-fixed');
+  const me = accountOf(tx);
+  if (me !== null && !slip.editor_ids.includes(me))
+    await tx.db
+      .update(payslips)
+      .set({ editor_ids: [...slip.editor_ids, me] })
+      .where(eq(payslips.id, id));
+  return { isCalculated: slip.run.status !== 'draft' };
 }
 
-/** Adds a line by hand: a correction of an earlier period, a bonus. Refuses a slip that is approved. */
+/** Adds a line by hand: a correction of an earlier period, a bonus. Refuses one's own slip, and one that is approved. */
 export const addAdjustment = (
   ctx: Context,
   { id, language: _, amount: amount_cents, tax_heading, ...line }: z.output<typeof adjustmentInput>,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.select({ id: payslips.id }).from(payslips).where(eq(payslips.id, id));
-    if (!row) throw fail('not-found');
+    const { isCalculated } = await lockForLine(tx, id);
     const [made] = await tx.db
       .insert(payslipAdjustments)
       .values({
@@ -59,18 +62,19 @@ export const addAdjustment = (
         tax_heading: tax_heading ?? (line.kind === 'deduct' ? 'salary' : 'other'),
       })
       .returning();
-    await calculateChanged(tx, id);
+    if (isCalculated) await calculateIn(tx, { id });
     await audit(tx, { action: 'update', resource: 'payroll', recordId: id, after: made });
   });
 
-/** Takes a line away that was added by hand. Refuses a slip that is approved. */
+/** Takes a line away that was added by hand. Refuses one's own slip, and one that is approved. */
 export const removeAdjustment = (ctx: Context, { id, adjustment_id }: z.output<typeof adjustmentId>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    const { isCalculated } = await lockForLine(tx, id);
     const [gone] = await tx.db
       .delete(payslipAdjustments)
       .where(and(eq(payslipAdjustments.id, adjustment_id), eq(payslipAdjustments.payslip_id, id)))
       .returning();
     if (!gone) throw fail('not-found');
-    await calculateChanged(tx, id);
+    if (isCalculated) await calculateIn(tx, { id });
     await audit(tx, { action: 'update', resource: 'payroll', recordId: id, before: gone });
   });

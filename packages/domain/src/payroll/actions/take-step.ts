@@ -5,7 +5,7 @@ import { bindMachine } from '@kaifong/kernel/steps';
 import { eq, sql } from 'drizzle-orm';
 import { anotherHolds } from '../../identity/index.ts';
 import type { PayslipStatus } from '../contract/index.ts';
-import { requesterOfRun } from '../queries/concerned.ts';
+import { requesterOfRun, requesterOfSlip } from '../queries/concerned.ts';
 import { accountOf, peopleById } from '../queries/people.ts';
 import { requireWholeShop } from '../queries/whole-shop.ts';
 import { payrollRules, payslipRules } from '../rules/payroll-rules.ts';
@@ -51,9 +51,11 @@ export const runSteps = bindMachine({
 export interface LockedSlip extends SlipRecord {
   readonly run: RunRecord;
   readonly account_id: number | null;
+  readonly requester: number | null;
 }
 
-async function lockSlip(tx: TxContext, id: number): Promise<LockedSlip> {
+/** Locks a slip after its run. Refuses `not-found`, and somebody outside of the caller's scope. */
+export async function lockSlip(tx: TxContext, id: number): Promise<LockedSlip> {
   const [found] = await tx.db.select({ payroll_id: payslips.payroll_id }).from(payslips).where(eq(payslips.id, id));
   if (!found) throw fail('not-found');
   const [run] = await tx.db.select().from(payrolls).where(eq(payrolls.id, found.payroll_id)).for('share');
@@ -61,7 +63,9 @@ async function lockSlip(tx: TxContext, id: number): Promise<LockedSlip> {
   if (!run || !slip) throw fail('not-found');
   requireInScope(tx, 'employee', slip.employee_id);
   const person = (await peopleById(tx, [slip.employee_id])).get(slip.employee_id);
-  return { ...slip, run, account_id: person?.account_id ?? null };
+  const account_id = person?.account_id ?? null;
+  const requester = await requesterOfSlip(tx, { ...slip, account_id, creator_id: run.creator_id });
+  return { ...slip, run, account_id, requester };
 }
 
 /** Steps of slips. Refuses what every machine refuses; `payslip-moved` when there is no such step. */
@@ -72,7 +76,7 @@ export const slipSteps = bindMachine({
   write: (tx, { id }, change: Partial<SlipRecord> & { readonly status: SlipRecord['status'] }) =>
     tx.db.update(payslips).set(change).where(eq(payslips.id, id)),
   wrongStep: (_row, status) => fail('payroll.payslip-moved', { status }),
-  requesterOf: ({ account_id }) => account_id,
+  requesterOf: ({ requester }) => requester,
   anotherHolds: (tx, permission, accountId) => anotherHolds(tx, permission, accountId),
 });
 

@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireInScope, type TxContext } from '@ka
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { writeLeavingInput } from '../contract/index.ts';
-import { peopleById } from '../queries/people.ts';
+import { accountOf, peopleById } from '../queries/people.ts';
 import { leavingPays } from '../schema.ts';
 import { refuseOwn } from './take-step.ts';
 
@@ -25,7 +25,10 @@ export const writeLeaving = (ctx: Context, input: z.output<typeof writeLeavingIn
     const { id, kind, wage_before, wage_after, mandatory, voluntary, gratuity } = input;
     const { row, person } = await lockLeaving(tx, id);
     if (person.left_on === null) throw fail('payroll.leaving-none');
+    const me = accountOf(tx);
+    const others = (row?.editor_ids ?? []).filter((one) => one !== me);
     const set = {
+      editor_ids: me === null ? others : [...others, me],
       ...{ kind, wage_before_cents: wage_before, wage_after_cents: wage_after },
       ...{ mandatory_cents: mandatory, voluntary_cents: voluntary, gratuity_cents: gratuity },
     };

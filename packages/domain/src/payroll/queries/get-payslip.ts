@@ -12,6 +12,7 @@ import { type PayslipView, payslipMachine } from '../contract/index.ts';
 import { payslipRules } from '../rules/payroll-rules.ts';
 import type { Inputs } from '../rules/slip.ts';
 import { payrolls, payslipLines, payslips } from '../schema.ts';
+import { requesterOfSlip } from './concerned.ts';
 import { accountOf } from './people.ts';
 import { slipsBefore } from './slips-before.ts';
 import { lineName, toldText } from './told-words.ts';
@@ -91,6 +92,9 @@ async function show(ctx: Context, found: FoundSlip): Promise<PayslipView> {
   const facts = { status: slip.status, run_status: run.status };
   const may = mayOf(ctx);
   const refused = own && (await anotherHolds(ctx, 'update payroll', me));
+  const requester = await requesterOfSlip(ctx, { ...slip, account_id: person.account_id, creator_id: run.creator_id });
+  const isHers = me !== null && requester === me && (await anotherHolds(ctx, 'approve payroll', me));
+  const mayTake = (permission: string) => may(permission) && !(isHers && permission === 'approve payroll');
   const dayIds = await dayIdsOf(ctx, slip);
   return {
     ...{ id: slip.id, version: slip.version, status: slip.status, payroll_id: run.id, run_status: run.status },
@@ -109,8 +113,8 @@ async function show(ctx: Context, found: FoundSlip): Promise<PayslipView> {
     own,
     may_adjust: may('update payroll') && !refused && ['draft', 'pending', 'abnormal'].includes(slip.status),
     timeline: await listSteps(ctx, payslipMachine, slip.id),
-    commands: refused ? [] : payslipRules.offered(facts, may),
-    primary_command: refused ? null : (payslipRules.primary(facts, may) ?? null),
+    commands: refused ? [] : payslipRules.offered(facts, mayTake),
+    primary_command: refused ? null : (payslipRules.primary(facts, mayTake) ?? null),
   };
 }
 
