@@ -12,6 +12,8 @@ export const errors = defineErrors('hr', {
   'left-before-joined': { status: 422 },
   'own-manager': { status: 422 },
   'account-taken': { status: 422 },
+  /** The caller's own record, or one she would make her own; somebody else who has the right changes it. */
+  'own-record': { status: 422 },
   'holiday-moved': { status: 422, params: { status: 'text' } },
   'holiday-there': { status: 422 },
   'year-not-given': { status: 422, params: { year: 'number' } },
