@@ -2,7 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { inTransaction } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
@@ -10,6 +10,7 @@ import { domain as media } from '../../media/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { domain as stores } from '../../stores/domain.ts';
 import { domain } from '../domain.ts';
+import { waits } from '../queries/waits.ts';
 import { makeEmployee } from '../testing/index.ts';
 import { payClaim, payClaimStep } from './actions/pay-claim.ts';
 import { takeClaimStep } from './actions/take-step.ts';
@@ -201,6 +202,26 @@ describe('a claim', () => {
     expect(await step('approve', as(amy, ['approve reimbursement']), id)).toBe('kernel.own-request');
     expect((await getClaim(as(amy, ['approve reimbursement']), id)).commands).toEqual(['withdraw']);
     expect(await step('queue', as(bob), id)).toBe('forbidden');
+  });
+
+  it('that somebody wrote for another is decided on by a third, unless nobody else may', async () => {
+    const rights = ['create reimbursement', 'approve reimbursement', 'pay reimbursement'];
+    const writer = (await makeAccount(runtime, { name: 'Wen', permissions: rights })).id;
+    const ghost = await makeEmployee(runtime, { name: 'No account', joined_on: '2026-10-01' });
+    const of = () => createClaim(as(writer, rights), { ...wish([line()]), employee_id: ghost });
+    expect(await step('approve', as(writer, rights), (await of()).id)).toBe('done');
+    const third = (await makeAccount(runtime, { permissions: rights })).id;
+    const { id, commands } = await of();
+    expect(commands).toEqual(['withdraw']);
+    expect(await step('approve', as(writer, rights), id)).toBe('kernel.own-request');
+    const waiting = async (account: number) => {
+      const [who, wait] = [as(account, rights), waits.find(({ name }) => name === 'reimbursement')];
+      return (await who.db.execute(wait?.rows(who, account) ?? sql`select`)).rows.map((row) => row.id);
+    };
+    expect(await waiting(writer)).not.toContain(id);
+    expect(await waiting(third)).toContain(id);
+    expect(await step('approve', as(third, rights), id)).toBe('done');
+    expect(await step('queue', as(writer, rights), id)).toBe('done');
   });
 
   it('above a limit is approved by two', async () => {

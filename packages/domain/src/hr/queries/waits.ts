@@ -5,6 +5,7 @@ import { dayIn, daysIn } from '@kaifong/kernel/db';
 import type { Wait } from '@kaifong/kernel/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { notOwnRequest } from '../../identity/index.ts';
+import { submittedForAnother } from '../claim/queries/find-claim.ts';
 import { inCareOf } from '../delegate/queries/care.ts';
 
 type Asked = 'leave' | 'reimbursement' | 'attendance';
@@ -49,7 +50,7 @@ export const waits: readonly Wait[] = [
       select c.id, e.name || ': ' || c.title as title, c.updated_at as since, '/my-reimbursement/view/' || c.id as link
       from reimbursements c join employees e on e.id = c.employee_id
       where c.status = 'pending' and c.first_approver_id is distinct from ${accountId}::int
-        and ${notInPlaceOf(ctx, sql`c.first_approver_id`, accountId, 'reimbursement')}
+        and ${notInPlaceOf(ctx, sql`c.first_approver_id`, accountId, 'reimbursement')} and not ${submittedForAnother(accountId)}
         and ${decidedBy(ctx, accountId, 'reimbursement')}`,
   },
   {

@@ -10,7 +10,6 @@ import type * as z from 'zod';
 import { anotherHolds } from '../../../identity/index.ts';
 import { onBehalf } from '../../delegate/queries/care.ts';
 import { employees } from '../../employee/schema.ts';
-import { anotherDecides } from '../../leave/queries/get-leave.ts';
 import { readersOf } from '../../leave/queries/leave-readers.ts';
 import { accountOf, type EmployeeRecord, isFirstApprover, relationTo } from '../../leave/queries/people.ts';
 import {
@@ -21,7 +20,15 @@ import {
   claimMoved,
   type queueClaimInput,
 } from '../contract/index.ts';
-import { type ClaimRecord, claimFacts, findClaim, findShownClaim, linesOfClaim } from '../queries/find-claim.ts';
+import {
+  anotherDecidesClaim,
+  type ClaimRecord,
+  claimFacts,
+  findClaim,
+  findShownClaim,
+  linesOfClaim,
+  requesterOfClaim,
+} from '../queries/find-claim.ts';
 import { accountOfClaim } from '../queries/open-amounts.ts';
 import { weighClaim } from '../queries/weigh-claim.ts';
 import { type ClaimFacts, claimRules } from '../rules/claim-rules.ts';
@@ -31,13 +38,15 @@ import { approveLines } from './approve-lines.ts';
 interface LockedClaim extends ClaimRecord {
   readonly facts: ClaimFacts;
   readonly person: EmployeeRecord;
+  readonly requester: number | null;
 }
 type Change = Partial<Omit<ClaimRecord, 'id' | 'version' | 'status' | 'updated_at'>>;
 
 async function lockClaim(tx: TxContext, id: number): Promise<LockedClaim> {
   await tx.db.select({ id: claims.id }).from(claims).where(eq(claims.id, id)).for('update');
   const { claim, employee } = await findShownClaim(tx, id);
-  return { ...claim, facts: await claimFacts(tx, claim, employee), person: employee };
+  const requester = await requesterOfClaim(tx, claim, employee);
+  return { ...claim, facts: await claimFacts(tx, claim, employee), person: employee, requester };
 }
 
 export const claimStepsOf = bindMachine({
@@ -47,9 +56,9 @@ export const claimStepsOf = bindMachine({
   write: (tx, { id }, change: Change & { readonly status: ClaimRecord['status'] }) =>
     tx.db.update(claims).set(change).where(eq(claims.id, id)),
   wrongStep: (_row, status) => fail('hr.claim-moved', { status }),
-  requesterOf: ({ person }) => person.account_id,
-  anotherHolds: (tx, permission, accountId) =>
-    permission === 'self' ? anotherDecides(tx, accountId, 'reimbursement') : anotherHolds(tx, permission, accountId),
+  requesterOf: ({ requester }) => requester,
+  anotherHolds: (tx, permission, accountId, { person }) =>
+    permission === 'self' ? anotherDecidesClaim(tx, person, accountId) : anotherHolds(tx, permission, accountId),
 });
 
 export type BegunClaim = BegunStep<typeof claimMachine, LockedClaim>;

@@ -9,12 +9,18 @@ import { inArray } from 'drizzle-orm';
 import { anotherHolds } from '../../../identity/index.ts';
 import { readFile } from '../../../media/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { anotherDecides } from '../../leave/queries/get-leave.ts';
 import { accountOf, type EmployeeRecord, relationTo } from '../../leave/queries/people.ts';
 import { type ClaimView, claimMachine } from '../contract/index.ts';
 import { claimRules } from '../rules/claim-rules.ts';
 import { claimTypes } from '../schema.ts';
-import { type ClaimRecord, claimFacts, findShownClaim, linesOfClaim } from './find-claim.ts';
+import {
+  anotherDecidesClaim,
+  type ClaimRecord,
+  claimFacts,
+  findShownClaim,
+  linesOfClaim,
+  requesterOfClaim,
+} from './find-claim.ts';
 import { openAmounts, paidOf, paymentsOf } from './open-amounts.ts';
 import { twinLines } from './twin-lines.ts';
 
@@ -33,7 +39,8 @@ async function offeredTo(ctx: Context, claim: ClaimRecord, employee: EmployeeRec
   const facts = await claimFacts(ctx, claim, employee);
   const me = accountOf(ctx);
   const isOwn = me !== null && employee.account_id === me;
-  const mayDecide = facts.mayDecide && !(isOwn && (await anotherDecides(ctx, me, 'reimbursement')));
+  const isHers = me !== null && (await requesterOfClaim(ctx, claim, employee)) === me;
+  const mayDecide = facts.mayDecide && !(isHers && (await anotherDecidesClaim(ctx, employee, me)));
   const mayPay = holds(ctx, 'pay reimbursement') && !(isOwn && (await anotherHolds(ctx, 'pay reimbursement', me)));
   const may = (permission: string) =>
     permission === 'self' || (permission === 'pay reimbursement' ? mayPay : holds(ctx, 'update reimbursement'));
