@@ -18,6 +18,7 @@ import { differenceText } from './difference-text.ts';
 import { MpfDueDay } from './mpf-due-day.tsx';
 import { runSteps } from './payroll-steps.ts';
 import { RunSlips } from './run-slips.tsx';
+import { UnconfirmedFigures } from './unconfirmed-figures.tsx';
 
 export default function PayrollScreen() {
   return <SteppedScreen read={routes.getPayroll} listPath="/payroll" view={Run} />;
@@ -110,6 +111,7 @@ function Run({ record: run }: { readonly record: PayrollView }) {
             </Anchor>
           ) : null}
           {run.note ? <Text size="sm">{run.note}</Text> : null}
+          <UnconfirmedFigures texts={run.unconfirmed} />
           {isApproved ? (
             <Can do="pay payroll">
               <Files id={run.id} />

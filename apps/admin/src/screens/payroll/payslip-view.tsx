@@ -13,6 +13,9 @@ import { AdjustmentForm, RemoveAdjustment } from './adjustments.tsx';
 import { slipSteps } from './payroll-steps.ts';
 import { SlipDays } from './slip-days.tsx';
 import { SlipLines, SlipTotals } from './slip-lines.tsx';
+import { UnconfirmedFigures } from './unconfirmed-figures.tsx';
+
+const ofFigure = 'payroll.figure-unconfirmed';
 
 export default function PayslipScreen() {
   return <SteppedScreen read={routes.getPayslip} listPath="/payroll" view={Slip} />;
@@ -59,11 +62,14 @@ function Slip({ record: slip }: { readonly record: PayslipView }) {
       }
       side={
         <SlipTotals slip={slip}>
-          {slip.warnings.map(({ text }) => (
-            <Alert key={text} color="yellow" mt="sm">
-              {text}
-            </Alert>
-          ))}
+          {slip.warnings
+            .filter(({ code }) => code !== ofFigure)
+            .map(({ text }) => (
+              <Alert key={text} color="yellow" mt="sm">
+                {text}
+              </Alert>
+            ))}
+          <UnconfirmedFigures texts={slip.warnings.filter(({ code }) => code === ofFigure).map(({ text }) => text)} />
           <Paper id={slip.id} />
         </SlipTotals>
       }

@@ -110,6 +110,8 @@ export const payrollView = z.object({
   }),
   /** When contributions are due; null: none of its slips has any. */
   mpf_day: mpfDayView.nullable(),
+  /** Figures of the law its slips were made of that nobody has confirmed, each once. */
+  unconfirmed: z.array(z.string()),
   /** Slips that still wait to be calculated. */
   waiting: z.number(),
   timeline: z.array(stepView(payrollMachine)),

@@ -4,6 +4,7 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as hr } from '../../hr/domain.ts';
+import { leaves } from '../../hr/leave/schema.ts';
 import { makeBank, makeEmployee, makeHoliday, makePay, makeSickness } from '../../hr/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
@@ -80,14 +81,23 @@ describe('a holiday of the law', () => {
 
   it('is not owed without slips before, within three months, or without a continuous contract', async () => {
     await daily('Unknown');
-    expect(await holidayOf(await slipOf('Unknown', '2026-10', '31'))).toBeUndefined();
+    const told = async (slipId: number) => (await getPayslip(approver, slipId)).warnings.map(({ code }) => code);
+    const unknown = await slipOf('Unknown', '2026-10', '31');
+    expect(await holidayOf(unknown)).toBeUndefined();
+    expect(await told(unknown)).toContain('payroll.holiday-unknown');
+    // Figures nobody has confirmed are a matter of the run, told once.
+    const run = await getPayroll(approver, (await getPayslip(approver, unknown)).payroll_id);
+    expect(run.unconfirmed).toContain('Please check: Minimum wage an hour was not confirmed.');
+    expect(run.slips.flatMap(({ warnings }) => warnings)).toEqual([expect.stringContaining('No holiday pay')]);
     await daily('New', { joined_on: '2026-07-15' });
     await slipOf('New', '2026-09', '30');
     expect(await holidayOf(await slipOf('New', '2026-10', '31'))).toBeUndefined();
     // Eight hours a week are below 17; the holiday is a day she would have worked.
     await daily('Few', { hours: [1, 4].map((day) => ({ day, open: '09:00', close: '13:00' })) });
     await slipOf('Few', '2026-09', '30');
-    expect(await holidayOf(await slipOf('Few', '2026-10', '31'))).toBeUndefined();
+    const few = await slipOf('Few', '2026-10', '31');
+    expect(await holidayOf(few)).toBeUndefined();
+    expect(await told(few)).toContain('payroll.holiday-broken');
   });
 });
 
@@ -107,6 +117,17 @@ describe('sickness of the law', () => {
     const line = lines.find(({ code }) => code === 'leave_average');
     expect(line?.inputs).toEqual(expect.arrayContaining([{ name: 'dates', value: '2026-10-05, 2026-10-06' }]));
     expect(warnings.map(({ code }) => code)).not.toContain('payroll.leave-broken');
+  });
+
+  it('stands while she asks for it to be canceled, also on days no punch was written down for', async () => {
+    const id = await daily('Asking');
+    await makeSickness(runtime, id, ['2026-10-05']);
+    await runtime.database.db
+      .update(leaves)
+      .set({ status: 'pending', cancel_wished: true })
+      .where(eq(leaves.employee_id, id));
+    const { lines } = await getPayslip(approver, await slipOf('Asking', '2026-10', '31'));
+    expect(lines.find(({ code }) => code === 'leave_pay')).toMatchObject({ amount: 240 });
   });
 
   it('is not, where a week before was too short: the agreed pay of its kind stays, and the slip says so', async () => {

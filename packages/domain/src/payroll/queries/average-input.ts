@@ -63,13 +63,13 @@ async function pastSlips(ctx: Context, employeeId: number, from: string, before:
   });
 }
 
-/** Holidays of the law in a period that are days off of hers and that she has served long enough for. */
-async function holidaysOwed(
+/** Holidays of the law in a period that are days off of hers and that she has served long enough for: date → the week that broke her contract, if one did. */
+async function holidaysOff(
   ctx: Context,
   person: PaidPerson,
   { from, to, days }: { readonly from: string; readonly to: string; readonly days: readonly PayDay[] },
   known: readonly PayDay[],
-): Promise<ReadonlySet<string>> {
+): Promise<(readonly [string, string | undefined])[]> {
   const rows = await ctx.db
     .select({ date: holidays.date })
     .from(holidays)
@@ -83,16 +83,13 @@ async function holidaysOwed(
     );
   const off = new Set(days.filter(({ free }) => free === 'holiday').map(({ date }) => date));
   const rule = { mondayOf, short: shortMinutes, counted: countedMinutes };
-  return new Set(
-    rows
-      .map(({ date }) => date)
-      .filter(
-        (date) =>
-          off.has(date) &&
-          monthsBetween(person.joined_on, addDays(date, -1)) >= monthsForHolidays &&
-          !brokenWeek(known, { from: monthsAgo(date, monthsForHolidays), to: addDays(date, -1) }, rule),
-      ),
-  );
+  return rows
+    .map(({ date }) => date)
+    .filter((date) => off.has(date) && monthsBetween(person.joined_on, addDays(date, -1)) >= monthsForHolidays)
+    .map((date) => [
+      date,
+      brokenWeek(known, { from: monthsAgo(date, monthsForHolidays), to: addDays(date, -1) }, rule),
+    ]);
 }
 
 type GivenType = Pick<typeof leaveTypes.$inferSelect, 'id' | 'accrual' | 'service_weeks'>;
@@ -147,10 +144,12 @@ export async function averageInput(
     .select({ id, accrual, service_weeks })
     .from(leaveTypes)
     .where(and(inArray(leaveTypes.id, [0, ...period.types]), isNotNull(leaveTypes.source), ne(leaveTypes.source, '')));
+  const off = await holidaysOff(ctx, person, period, [...before, ...period.days]);
   return {
     slips,
     pays: await payOn(ctx, [person.id], yearBefore(month), addDays(month, -1)),
-    holidays: await holidaysOwed(ctx, person, period, [...before, ...period.days]),
+    holidays: new Set(off.filter(([, week]) => week === undefined).map(([date]) => date)),
+    brokenHolidays: new Map(off.flatMap(([date, week]) => (week === undefined ? [] : [[date, week] as const]))),
     leaveTypes: new Set(given.map((type) => type.id)),
     broken: brokenLeave(person, period.days, given, [...before, ...period.days]),
   };

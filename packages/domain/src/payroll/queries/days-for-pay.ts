@@ -1,12 +1,12 @@
 // The days pay is reckoned from. Everything of payroll reads days through this one function.
 import type { Context } from '@kaifong/kernel/context';
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
-import { type PayableDay, payableDays, plannedDays, workMinutes } from '../../hr/index.ts';
+import { leaveStands, type PayableDay, payableDays, plannedDays, workMinutes } from '../../hr/index.ts';
 import { leaveSlices, leaves, leaveTypes } from '../../hr/leave/schema.ts';
 import type { PayDay, PayLeave } from '../contract/index.ts';
 import type { PaidPerson } from './people.ts';
 
-/** Approved leave of people by person and date. */
+/** Leave of people that stands, by person and date. */
 async function leaveByDay(ctx: Context, ids: readonly number[], from: string, to: string) {
   const { employee_id, date, from_minute, to_minute, amount } = leaveSlices;
   const rows = await ctx.db
@@ -17,7 +17,7 @@ async function leaveByDay(ctx: Context, ids: readonly number[], from: string, to
     .from(leaveSlices)
     .innerJoin(leaves, eq(leaves.id, leaveSlices.leave_id))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
-    .where(and(inArray(employee_id, [...ids]), eq(leaves.status, 'approved'), gte(date, from), lte(date, to)))
+    .where(and(inArray(employee_id, [...ids]), leaveStands, gte(date, from), lte(date, to)))
     .orderBy(asc(date), asc(leaves.id), asc(from_minute));
   return Map.groupBy(rows, (row) => `${row.employee_id} ${row.date}`);
 }

@@ -15,6 +15,8 @@ import { slipsBefore } from './slips-before.ts';
 import { toldText } from './told-words.ts';
 import { requireWholeShop } from './whole-shop.ts';
 
+/** A warning that concerns every slip alike; a run tells it once, so that those of single people are not lost among them. */
+const ofFigure = 'payroll.figure-unconfirmed';
 const uncounted: readonly PayslipStatus[] = ['disabled', 'canceled'];
 
 /** Slips of a run with their people, by name. */
@@ -68,7 +70,7 @@ export async function getPayroll(ctx: Context, id: number): Promise<PayrollView>
   const names = await namesOfActors(ctx, new Set([`staff:${run.creator_id ?? 0}`]));
   const told = ({ problem, warnings }: (typeof rows)[number]['slip']) => ({
     problem: problem && toldText(ctx.language, problem),
-    warnings: warnings.map((one) => toldText(ctx.language, one)),
+    warnings: warnings.filter(({ code }) => code !== ofFigure).map((one) => toldText(ctx.language, one)),
   });
   return {
     ...{ id, version: run.version, status: run.status, from_on: run.from_on, to_on: run.to_on, pay_on: run.pay_on },
@@ -101,6 +103,13 @@ export async function getPayroll(ctx: Context, id: number): Promise<PayrollView>
     ))
       ? await mpfDayOf(ctx, run.to_on)
       : null,
+    unconfirmed: [
+      ...new Set(
+        counted.flatMap(({ slip }) =>
+          slip.warnings.filter(({ code }) => code === ofFigure).map((one) => toldText(ctx.language, one)),
+        ),
+      ),
+    ],
     waiting: rows.filter(({ slip }) => slip.waits).length,
     timeline: await listSteps(ctx, payrollMachine, id),
     commands: payrollRules.offered(facts, may).filter((command) => !(refused && own.has(command))),

@@ -3,7 +3,7 @@ import type { PayDay } from '../contract/index.ts';
 import { averageWage } from './average-wage.ts';
 import { employedDays, mergedPays } from './base-lines.ts';
 import { type Fraction, rounded, share, sumOf, times } from './fraction.ts';
-import { lineOf, type SlipInput, type SlipLine } from './slip.ts';
+import { lineOf, type SlipInput, type SlipLine, type Told } from './slip.ts';
 
 interface Due {
   readonly code: 'holiday_pay' | 'leave_average';
@@ -107,5 +107,25 @@ export function averageLines(input: SlipInput, lines: readonly SlipLine[]): Slip
         },
       }),
     ];
+  });
+}
+
+/**
+ * Holidays of the law that nothing was paid for to who is paid by time: of those she is owed because no slip of the months before tells an average,
+ * and of those she is not owed because a week broke her contract.
+ */
+export function holidaysUnpaid(input: SlipInput, lines: readonly SlipLine[]): Told[] {
+  const { average, pays } = input;
+  if (!average) return [];
+  const isByTime = (date: string) =>
+    pays.some(({ from, to, basis }) => from <= date && date <= to && basis !== 'monthly');
+  const days = employedDays(input).filter(
+    ({ date, work, leaves }) => work === 0 && leaves.length === 0 && isByTime(date),
+  );
+  const hasPay = lines.some(({ code }) => code === 'holiday_pay');
+  return days.flatMap(({ date }): Told[] => {
+    const week = average.brokenHolidays.get(date);
+    if (week !== undefined) return [{ code: 'payroll.holiday-broken', params: { date, week } }];
+    return average.holidays.has(date) && !hasPay ? [{ code: 'payroll.holiday-unknown', params: { date } }] : [];
   });
 }

@@ -81,7 +81,7 @@ describe('lines of the average', () => {
   });
   const average = (wages: number, amount: Pay, holidays: string[] = []): SlipInput['average'] => ({
     ...{ slips: [slip('2026-09-01', wages)], pays: [amount] },
-    ...{ holidays: new Set(holidays), leaveTypes: new Set([7]), broken: new Map() },
+    ...{ holidays: new Set(holidays), leaveTypes: new Set([7]), broken: new Map(), brokenHolidays: new Map() },
   });
   const linesOf = async (change: Partial<SlipInput>) =>
     (await reckonSlip(input(change), none)).lines

@@ -205,3 +205,27 @@ export function baseLines(input: SlipInput): SlipLine[] {
       ...overtime(stretch),
     ]);
 }
+
+/** Cents of a monthly amount that lie on holidays and on leave, as far as it is paid: pay for time that was not worked. */
+export function paidOff(input: SlipInput): number {
+  const monthDays = daysBetween(firstOfMonth(input.from), lastOfMonth(input.from));
+  const monthMinutes = minutes(input.days, (day) => day.planned);
+  const pays = mergedPays(input.pays);
+  const isPlanned = input.day_basis === 'planned';
+  const ofMonth = (part: number, whole: number): Fraction => (whole === 0 ? share(0, 1) : share(part, whole));
+  const parts = employedDays(input).flatMap((day) => {
+    const pay = pays.find(({ from, to }) => from <= day.date && day.date <= to);
+    if (pay?.basis !== 'monthly') return [];
+    const leave = day.leaves.map(({ minutes: taken, amount, paid_percent }) =>
+      times(
+        isPlanned ? ofMonth(taken, monthMinutes) : share(amount, 1_000 * monthDays),
+        pay.amount_cents * paid_percent,
+        100,
+      ),
+    );
+    const holiday = isPlanned ? ofMonth(day.planned, monthMinutes) : share(1, monthDays);
+    const isHoliday = day.free === 'holiday' && day.work === 0 && day.leaves.length === 0;
+    return [...leave, ...(isHoliday ? [times(holiday, pay.amount_cents)] : [])];
+  });
+  return rounded(sumOf(parts));
+}

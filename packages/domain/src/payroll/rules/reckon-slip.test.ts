@@ -157,6 +157,38 @@ describe('a slip', () => {
     expect((await reckon({ pays: low })).warnings.map(({ code }) => code)).toContain('payroll.below-minimum');
   });
 
+  it('tells the minimum wage by what is paid for hours worked, not for holidays and leave', async () => {
+    const told = async (change: Partial<SlipInput>) => (await reckon(change)).warnings.map(({ code }) => code);
+    const leaves = [{ leave_id: 1, leave_type_id: 7, paid_percent: 100, minutes: 480, amount: 1_000 }];
+    const work = new Set(['02', '03', '04', '05', '06', '09', '10', '11']);
+    const days = daysOf('2026-11-01', ({ date, planned }) =>
+      planned === 0 || work.has(date.slice(8)) ? {} : { work: 0, leaves },
+    );
+    expect(await told({ days, pays: [monthly(600_000)] })).not.toContain('payroll.below-minimum');
+    // 6,000 less 13 days of leave are 3,400 for 64 hours; of 4,800, 2,720 are 42.50 an hour.
+    expect(await told({ days, pays: [monthly(480_000)] })).toContain('payroll.below-minimum');
+    expect(await told({ days, pays: [monthly(480_000)], day_basis: 'planned' })).toContain('payroll.below-minimum');
+    // A holiday that is paid by the average lifts no hour: 42 are below 43.10.
+    const hourly = [{ from: '2026-11-01', to: '2026-11-30', basis: 'hourly' as const, amount_cents: 4_200 }];
+    const off = daysOf('2026-11-01', ({ date }) =>
+      date === '2026-11-16' || date === '2026-11-17' ? { free: 'holiday', planned: 0, work: 0 } : {},
+    );
+    const slips = [
+      {
+        ...{ from: '2026-10-01', to: '2026-10-31', day_basis: 'calendar' as const, days: daysOf('2026-10-01') },
+        ...{ wages_cents: 22 * 33_600, paid_holidays: new Set<string>(), part_cents: 0 },
+      },
+    ];
+    const average = {
+      ...{ slips, pays: [{ from: '2026-10-01', to: '2026-10-31', basis: 'hourly' as const, amount_cents: 4_200 }] },
+      ...{ holidays: new Set(['2026-11-16', '2026-11-17']), leaveTypes: new Set<number>() },
+      ...{ broken: new Map(), brokenHolidays: new Map() },
+    };
+    const change = { days: off, pays: hourly, average };
+    expect((await linesOf(change)).join()).toContain(`earn holiday_pay ${2 * 33_600}`);
+    expect(await told(change)).toContain('payroll.below-minimum');
+  });
+
   it('counts components in their order, by days where they say so', async () => {
     const component = {
       ...{ name: {}, kind: 'earn' as const, formula: null, condition: null },

@@ -1,7 +1,7 @@
 // A slip, in the order of domains.md 4.13: the amount by day, what takes off it, claims and commission, components, contributions.
 import type { FigureCode, Rounding } from '../contract/index.ts';
-import { averageLines } from './average-lines.ts';
-import { baseLines, employedDays } from './base-lines.ts';
+import { averageLines, holidaysUnpaid } from './average-lines.ts';
+import { baseLines, employedDays, paidOff } from './base-lines.ts';
 import { rounded, share, times } from './fraction.ts';
 import { monthsBetween } from './months.ts';
 import { mpfLines } from './mpf.ts';
@@ -113,6 +113,18 @@ async function componentLine(
   });
 }
 
+/** Lines that pay for days she did not work: the minimum wage counts none of them as wages (Minimum Wage Ordinance, section 6). */
+const paidUnworked: ReadonlySet<string> = new Set(['holiday_pay', 'leave_pay', 'leave_average']);
+
+/** The minimum wage of the hours worked, where what was paid for them is less; undefined: it is not. */
+function belowMinimum(input: SlipInput, lines: readonly SlipLine[]): Told | undefined {
+  const least = input.figures.get('minimum_wage');
+  const worked = employedDays(input).reduce((total, { work, overtime }) => total + work + overtime, 0);
+  const wages = relevantIncome(lines.filter(({ code }) => !paidUnworked.has(code))) - paidOff(input);
+  const floor = least ? rounded(share(Math.round(least.value * 100) * worked, 60)) : 0;
+  return wages < floor ? { code: 'payroll.below-minimum', params: { amount: (floor / 100).toFixed(2) } } : undefined;
+}
+
 function warningsOf(input: SlipInput, lines: readonly SlipLine[]): Told[] {
   const told: Told[] = [];
   if (!input.person.has_bank) told.push({ code: 'payroll.no-bank', params: {} });
@@ -120,12 +132,9 @@ function warningsOf(input: SlipInput, lines: readonly SlipLine[]): Told[] {
     const date = key.slice(key.indexOf(':') + 1);
     if (date >= input.from && date <= input.to) told.push({ code: 'payroll.leave-broken', params: { date, week } });
   }
-  const least = input.figures.get('minimum_wage');
-  const worked = employedDays(input).reduce((total, { work, overtime }) => total + work + overtime, 0);
-  const wages = relevantIncome(lines);
-  const floor = least ? rounded(share(Math.round(least.value * 100) * worked, 60)) : 0;
-  if (wages < floor) told.push({ code: 'payroll.below-minimum', params: { amount: (floor / 100).toFixed(2) } });
-  return told;
+  told.push(...holidaysUnpaid(input, lines));
+  const below = belowMinimum(input, lines);
+  return below ? [...told, below] : told;
 }
 
 /** Figures as they are looked up, so that only those a slip is made of are told as unconfirmed. */

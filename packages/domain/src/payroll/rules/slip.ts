@@ -61,6 +61,8 @@ export interface AverageInput {
   readonly pays: readonly Pay[];
   /** Holidays of the law in the period she is owed. */
   readonly holidays: ReadonlySet<string>;
+  /** Holidays she would be owed, had no week broken her contract: date → the Monday of that week. */
+  readonly brokenHolidays: ReadonlyMap<string, string>;
   /** Kinds of leave the law gives. */
   readonly leaveTypes: ReadonlySet<number>;
   /**
