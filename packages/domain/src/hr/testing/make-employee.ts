@@ -56,6 +56,7 @@ export async function makeSickness(
   runtime: Pick<TestRuntime, 'database'>,
   employee_id: number,
   dates: readonly [string, ...string[]],
+  values: Partial<Pick<typeof leaves.$inferInsert, 'status' | 'cancel_wished'>> = {},
 ): Promise<void> {
   const { db } = runtime.database;
   const [type] = await db
@@ -67,7 +68,7 @@ export async function makeSickness(
     .returning();
   const leave_id = await makeLeave(runtime, {
     ...{ employee_id, from_on: dates[0], to_on: dates.at(-1) ?? dates[0] },
-    ...{ status: 'approved', leave_type_id: type?.id ?? 0 },
+    ...{ status: 'approved', leave_type_id: type?.id ?? 0, ...values },
   });
   const slice = { leave_id, employee_id, from_minute: 540, to_minute: 780, amount: 1_000 };
   await db.insert(leaveSlices).values(dates.map((date) => ({ ...slice, date })));

@@ -4,7 +4,6 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as hr } from '../../hr/domain.ts';
-import { leaves } from '../../hr/leave/schema.ts';
 import { makeBank, makeEmployee, makeHoliday, makePay, makeSickness } from '../../hr/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
@@ -121,11 +120,7 @@ describe('sickness of the law', () => {
 
   it('stands while she asks for it to be canceled, also on days no punch was written down for', async () => {
     const id = await daily('Asking');
-    await makeSickness(runtime, id, ['2026-10-05']);
-    await runtime.database.db
-      .update(leaves)
-      .set({ status: 'pending', cancel_wished: true })
-      .where(eq(leaves.employee_id, id));
+    await makeSickness(runtime, id, ['2026-10-05'], { status: 'pending', cancel_wished: true });
     const { lines } = await getPayslip(approver, await slipOf('Asking', '2026-10', '31'));
     expect(lines.find(({ code }) => code === 'leave_pay')).toMatchObject({ amount: 240 });
   });

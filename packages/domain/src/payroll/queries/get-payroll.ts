@@ -48,6 +48,19 @@ async function readRun(ctx: Context, id: number): Promise<typeof payrolls.$infer
   return run;
 }
 
+type Slip = Pick<typeof payslips.$inferSelect, 'problem' | 'warnings'>;
+
+/** Problem and warnings of a slip in words, without those of the run. */
+const toldOf = (ctx: Context, { problem, warnings }: Slip) => ({
+  problem: problem && toldText(ctx.language, problem),
+  warnings: warnings.filter(({ code }) => code !== ofFigure).map((one) => toldText(ctx.language, one)),
+});
+
+const unconfirmedOf = (ctx: Context, slips: readonly Slip[]): string[] => {
+  const told = slips.flatMap(({ warnings }) => warnings.filter(({ code }) => code === ofFigure));
+  return [...new Set(told.map((one) => toldText(ctx.language, one)))];
+};
+
 /** A run with its slips, compared with the slips before. Refuses `not-found`. */
 export async function getPayroll(ctx: Context, id: number): Promise<PayrollView> {
   const run = await readRun(ctx, id);
@@ -68,10 +81,6 @@ export async function getPayroll(ctx: Context, id: number): Promise<PayrollView>
   const may = mayOf(ctx);
   const primary = payrollRules.primary(facts, may);
   const names = await namesOfActors(ctx, new Set([`staff:${run.creator_id ?? 0}`]));
-  const told = ({ problem, warnings }: (typeof rows)[number]['slip']) => ({
-    problem: problem && toldText(ctx.language, problem),
-    warnings: warnings.filter(({ code }) => code !== ofFigure).map((one) => toldText(ctx.language, one)),
-  });
   return {
     ...{ id, version: run.version, status: run.status, from_on: run.from_on, to_on: run.to_on, pay_on: run.pay_on },
     ...{ department: run.department, day_basis: run.day_basis, note: run.note },
@@ -84,7 +93,7 @@ export async function getPayroll(ctx: Context, id: number): Promise<PayrollView>
         employee: { id: slip.employee_id, name, department },
         ...{ earned: toWire(slip.earned_cents), deducted: toWire(slip.deducted_cents), net: toWire(slip.net_cents) },
         ...{ employer: toWire(slip.employer_cents), before_net: last ? toWire(last.net_cents) : null },
-        ...told(slip),
+        ...toldOf(ctx, slip),
       };
     }),
     totals: {
@@ -103,13 +112,10 @@ export async function getPayroll(ctx: Context, id: number): Promise<PayrollView>
     ))
       ? await mpfDayOf(ctx, run.to_on)
       : null,
-    unconfirmed: [
-      ...new Set(
-        counted.flatMap(({ slip }) =>
-          slip.warnings.filter(({ code }) => code === ofFigure).map((one) => toldText(ctx.language, one)),
-        ),
-      ),
-    ],
+    unconfirmed: unconfirmedOf(
+      ctx,
+      counted.map(({ slip }) => slip),
+    ),
     waiting: rows.filter(({ slip }) => slip.waits).length,
     timeline: await listSteps(ctx, payrollMachine, id),
     commands: payrollRules.offered(facts, may).filter((command) => !(refused && own.has(command))),
