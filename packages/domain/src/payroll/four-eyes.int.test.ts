@@ -4,7 +4,8 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as hr } from '../hr/domain.ts';
-import { makeEmployee, makePay } from '../hr/testing/index.ts';
+import { leaveSlices, leaves, leaveTypes } from '../hr/leave/schema.ts';
+import { makeEmployee, makeLeave, makePay } from '../hr/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as media } from '../media/domain.ts';
@@ -12,7 +13,7 @@ import { domain as settings } from '../settings/domain.ts';
 import { domain as stores } from '../stores/domain.ts';
 import { addGivenFigures } from './actions/add-given-figures.ts';
 import { calculateSlip } from './actions/calculate-slip.ts';
-import { approveRun, calculateRun, payRun } from './actions/run-commands.ts';
+import { approveRun, calculateRun, payRun, recalculateRun } from './actions/run-commands.ts';
 import { addAdjustment, removeAdjustment, slipStep } from './actions/slip-commands.ts';
 import { writeLeaving } from './actions/write-leaving.ts';
 import { createPayroll } from './actions/write-payroll.ts';
@@ -124,5 +125,27 @@ describe('a payment for leaving', () => {
     await calculate(id);
     expect(await code(approveRun(by('ben'), { id }))).toBe('kernel.own-request');
     expect(await code(approveRun(by('cho'), { id }))).toBe('done');
+  });
+});
+
+describe('a run', () => {
+  it('is not approved with days that changed since; calculated again it is', async () => {
+    const { id, slip, employee } = await runOf();
+    await calculate(id);
+    const net = (await getPayslip(by('ben'), slip)).net;
+    const leave = await makeLeave(runtime, { employee_id: employee, from_on: '2026-10-06', to_on: '2026-10-06' });
+    await runtime.database.db.update(leaves).set({ status: 'approved' }).where(eq(leaves.id, leave));
+    await runtime.database.db.update(leaveTypes).set({ paid_percent: 0 });
+    const day = { leave_id: leave, employee_id: employee, date: '2026-10-06' };
+    await runtime.database.db.insert(leaveSlices).values({ ...day, from_minute: 540, to_minute: 1_080, amount: 1_000 });
+    expect(await code(approveRun(by('ben'), { id }))).toBe('payroll.days-changed');
+    await recalculateRun(by('ann'), { id });
+    await runtime.drain();
+    expect((await getPayslip(by('ben'), slip)).net).toBeLessThan(net);
+    await approveRun(by('ben'), { id });
+    await slipStep('reopen')(by('ben'), { id: slip, reason: 'More' });
+    await calculateSlip(by('ann'), { id: slip });
+    await runtime.database.db.delete(leaveSlices).where(eq(leaveSlices.leave_id, leave));
+    expect(await code(slipStep('approve')(by('ben'), { id: slip }))).toBe('payroll.days-changed');
   });
 });

@@ -9,6 +9,7 @@ import { lockDays, unlockDays } from '../../hr/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type PayslipStatus, payslipPaid } from '../contract/index.ts';
 import { extraSources } from '../queries/extra-lines.ts';
+import { movedDaysOf } from '../queries/moved-days.ts';
 import { readersOfSlips } from '../queries/payslip-sheet.ts';
 import { peopleById } from '../queries/people.ts';
 import { lineName } from '../queries/told-words.ts';
@@ -77,7 +78,13 @@ async function moveAll(
   return slips;
 }
 
-/** Approves a run and its slips: their owners see them from now on. Refuses while one is abnormal or not calculated. */
+/** Refuses `days-changed` for a slip whose days are not those any more that it was reckoned from. */
+export async function refuseMovedDays(tx: TxContext, slips: readonly SlipRecord[]): Promise<void> {
+  const moved = await movedDaysOf(tx, slips);
+  if (moved) throw fail('payroll.days-changed', { name: moved.name });
+}
+
+/** Approves a run and its slips: their owners see them from now on. Refuses while one is abnormal or not calculated, or days have changed since. */
 export const approveRun = (ctx: Context, wish: Wish): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const begun = await runSteps.begin(tx, { ...wish, command: 'approve' });
@@ -86,6 +93,7 @@ export const approveRun = (ctx: Context, wish: Wish): Promise<void> =>
       ...{ employeeIds: slips.map(({ employee_id }) => employee_id), by: lockOf(begun.row.id) },
       ...{ from: begun.row.from_on, to: begun.row.to_on },
     });
+    await refuseMovedDays(tx, slips);
     await runSteps.finish(tx, begun);
   });
 

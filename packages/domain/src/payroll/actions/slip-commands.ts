@@ -8,7 +8,7 @@ import type { adjustmentId, adjustmentInput } from '../contract/index.ts';
 import { accountOf } from '../queries/people.ts';
 import { payslipAdjustments, payslips } from '../schema.ts';
 import { calculateIn } from './calculate-slip.ts';
-import { lockOf } from './run-commands.ts';
+import { lockOf, refuseMovedDays } from './run-commands.ts';
 import { lockSlip, refuseOwn, slipSteps } from './take-step.ts';
 
 interface Wish {
@@ -26,7 +26,10 @@ export const slipStep =
       await refuseOwn(tx, begun.row);
       const { employee_id, payroll_id, from_on: from, to_on: to } = begun.row;
       // Days of an approved slip stand still; those of one that is reopened may be mended.
-      if (command === 'approve') await lockDays(tx, { employeeIds: [employee_id], from, to, by: lockOf(payroll_id) });
+      if (command === 'approve') {
+        await lockDays(tx, { employeeIds: [employee_id], from, to, by: lockOf(payroll_id) });
+        await refuseMovedDays(tx, [begun.row]);
+      }
       if (command === 'reopen') await unlockDays(tx, lockOf(payroll_id), [employee_id]);
       await slipSteps.finish(tx, begun);
     });

@@ -12,6 +12,8 @@ export const errors = defineErrors('payroll', {
   'slip-fixed': { status: 422 },
   /** The claim or statement behind a line is not owed any more as the slip says. */
   'line-changed': { status: 422, params: { name: 'text', line: 'text' } },
+  /** Days were corrected, or leave came or went, after the slip was calculated. */
+  'days-changed': { status: 422, params: { name: 'text' } },
   'own-slip': { status: 422 },
   'bank-missing': { status: 422, params: { name: 'text' } },
   // Contributions on their way to the fund.
