@@ -4,8 +4,7 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as hr } from '../hr/domain.ts';
-import { leaveSlices, leaves, leaveTypes } from '../hr/leave/schema.ts';
-import { makeEmployee, makeLeave, makePay } from '../hr/testing/index.ts';
+import { makeEmployee, makePay, makeSickness } from '../hr/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as media } from '../media/domain.ts';
@@ -133,11 +132,7 @@ describe('a run', () => {
     const { id, slip, employee } = await runOf();
     await calculate(id);
     const net = (await getPayslip(by('ben'), slip)).net;
-    const leave = await makeLeave(runtime, { employee_id: employee, from_on: '2026-10-06', to_on: '2026-10-06' });
-    await runtime.database.db.update(leaves).set({ status: 'approved' }).where(eq(leaves.id, leave));
-    await runtime.database.db.update(leaveTypes).set({ paid_percent: 0 });
-    const day = { leave_id: leave, employee_id: employee, date: '2026-10-06' };
-    await runtime.database.db.insert(leaveSlices).values({ ...day, from_minute: 540, to_minute: 1_080, amount: 1_000 });
+    await makeSickness(runtime, employee, ['2026-10-06']);
     expect(await code(approveRun(by('ben'), { id }))).toBe('payroll.days-changed');
     await recalculateRun(by('ann'), { id });
     await runtime.drain();
@@ -145,7 +140,7 @@ describe('a run', () => {
     await approveRun(by('ben'), { id });
     await slipStep('reopen')(by('ben'), { id: slip, reason: 'More' });
     await calculateSlip(by('ann'), { id: slip });
-    await runtime.database.db.delete(leaveSlices).where(eq(leaveSlices.leave_id, leave));
+    await makeSickness(runtime, employee, ['2026-10-07']);
     expect(await code(slipStep('approve')(by('ben'), { id: slip }))).toBe('payroll.days-changed');
   });
 });

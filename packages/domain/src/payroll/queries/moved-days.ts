@@ -6,7 +6,7 @@ import { type PaidPerson, peopleById } from './people.ts';
 
 type Slip = Pick<typeof payslips.$inferSelect, 'employee_id' | 'from_on' | 'to_on' | 'days'>;
 
-/** Whose days are others by now than her slip was reckoned from: corrected, or leave came or went; undefined: nobody's. */
+/** An employee whose days are others by now than her slip was reckoned from: corrected, or leave came or went; undefined: there is none. */
 export async function movedDaysOf(ctx: Context, slips: readonly Slip[]): Promise<PaidPerson | undefined> {
   const [first] = slips;
   if (!first) return undefined;
