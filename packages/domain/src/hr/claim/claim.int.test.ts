@@ -278,6 +278,15 @@ describe.runIf(inject('database').engine === 'postgres')('at once', () => {
     expect(rows.map(({ delta }) => delta)).toEqual([10_000, -6_000]);
   });
 
+  it('ten claims over what is left of a month: one is submitted, and the others are told', async () => {
+    const food = line({ type_id: meal, amount: 35_000, spent_on: '2026-10-20' });
+    const carl = (await makeAccount(runtime)).id;
+    await makeEmployee(runtime, { account_id: carl, joined_on: '2026-10-01' });
+    const told = (await race(10, () => code(createClaim(as(carl), wish([food]))))).won;
+    const over = Array.from({ length: 9 }, () => 'lines.0.amount: hr.claim-month-limit');
+    expect(told.sort()).toEqual(['done', ...over]);
+  });
+
   it('two claims with one receipt: one is submitted', async () => {
     const paper = receipt('raced');
     // Of two people: two of one person come one after the other anyway.

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { anotherHolds } from '../../../identity/index.ts';
 import { onBehalf } from '../../delegate/queries/care.ts';
-import { employees } from '../../employee/schema.ts';
+import { lockEmployee } from '../../employee/locks.ts';
 import { readersOf } from '../../leave/queries/leave-readers.ts';
 import { accountOf, type EmployeeRecord, isFirstApprover, relationTo } from '../../leave/queries/people.ts';
 import {
@@ -78,7 +78,7 @@ async function lockReceipts(tx: TxContext, hashes: readonly string[]): Promise<v
 /** Takes the receipts of a claim. Refuses all that speaks against the claim. */
 async function takeReceipts(tx: TxContext, row: LockedClaim): Promise<Change> {
   // Two claims of one person come one after the other: the second sees what is left of a month.
-  await tx.db.select({ id: employees.id }).from(employees).where(eq(employees.id, row.person.id)).for('update');
+  await lockEmployee(tx, row.person.id);
   const lines = await linesOfClaim(tx, row.id);
   await lockReceipts(
     tx,

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { removePrivateFiles, storePrivateFile } from '../../../media/index.ts';
 import { getSettings, knownRateOf } from '../../../settings/index.ts';
+import { lockEmployee } from '../../employee/locks.ts';
 import { type EmployeeRecord, getEmployee, relationTo, requireOwnEmployee } from '../../leave/queries/people.ts';
 import type { ClaimView, changeClaimInput, claimInput, WrittenClaimLine } from '../contract/index.ts';
 import { type ClaimLineRecord, findClaim, linesOfClaim } from '../queries/find-claim.ts';
@@ -95,6 +96,7 @@ export const createClaim = (ctx: Context, input: z.output<typeof claimInput>): P
       employee_id === null
         ? await requireOwnEmployee(tx)
         : await getEmployee(tx, employee_id, 'mayWrite', 'reimbursement');
+    await lockEmployee(tx, employee.id);
     const { priced, head } = await prepare(tx, employee, input);
     const [row] = await tx.db
       .insert(claims)

@@ -3,6 +3,7 @@ import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type * as z from 'zod';
 import { storePrivateFile } from '../../../media/index.ts';
+import { lockEmployee } from '../../employee/locks.ts';
 import type { LeaveView, leaveInput } from '../contract/index.ts';
 import { getLeave } from '../queries/get-leave.ts';
 import { getEmployee, requireOwnEmployee } from '../queries/people.ts';
@@ -16,6 +17,7 @@ export const createLeave = (ctx: Context, input: z.output<typeof leaveInput>): P
     const { employee_id, file, reason, language: _language, ...wish } = input;
     const employee =
       employee_id === null ? await requireOwnEmployee(tx) : await getEmployee(tx, employee_id, 'mayWrite');
+    await lockEmployee(tx, employee.id);
     const { amount, needsFile } = await weighLeave(tx, { employee, wish });
     if (needsFile && !file) throw failField('file', 'hr.leave-file');
     const stored = file && (await storePrivateFile(tx, { bytes: file.bytes, filename: file.filename }));

@@ -2,6 +2,7 @@
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { lockEmployee } from '../../employee/locks.ts';
 import { employees } from '../../employee/schema.ts';
 import { leaveClashes } from '../ports/leave-clash.ts';
 import type { LeaveRecord } from '../queries/get-leave.ts';
@@ -29,7 +30,7 @@ export async function promisesInLeave(
   leave: Pick<LeaveRecord, 'id'>,
   { id, account_id }: EmployeeRecord,
 ): Promise<StepEffect[]> {
-  await tx.db.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update');
+  await lockEmployee(tx, id);
   if (account_id === null) return [];
   const { date, from_minute, to_minute, leave_id } = leaveSlices;
   const days = await tx.db

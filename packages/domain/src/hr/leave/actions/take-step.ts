@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { reckonKnownDays } from '../../attendance/actions/reckon-days.ts';
 import { onBehalf } from '../../delegate/queries/care.ts';
-import { employees } from '../../employee/schema.ts';
+import { lockEmployee } from '../../employee/locks.ts';
 import { datesOf } from '../../rules/dates.ts';
 import {
   type LeaveLetterKind,
@@ -61,7 +61,7 @@ type Wish = Pick<z.output<typeof shortenLeaveInput>, 'id' | 'version' | 'reason'
 /** Takes days and minutes for a leave. Refuses all that speaks against it. */
 async function occupy(tx: TxContext, employee: EmployeeRecord, leave: LeaveRecord): Promise<Change> {
   // Two applications of one person come one after the other: the second sees the days of the first.
-  await tx.db.select({ id: employees.id }).from(employees).where(eq(employees.id, employee.id)).for('update');
+  await lockEmployee(tx, employee.id);
   const weighed = await weighLeave(tx, { employee, wish: leave, except: leave.id });
   const { type, days, amount, needsSecond } = weighed;
   await tx.db.insert(leaveSlices).values(slicesOf({ ...leave, employee_id: employee.id }, days));
