@@ -1,5 +1,5 @@
 // A PostgreSQL server of our own: a new cluster in a temporary folder, on a free loopback port, gone when we are.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -50,6 +50,9 @@ export interface Cluster {
   kill(): Promise<void>;
   /** The same, and starts it again on the same data. */
   crash(): Promise<void>;
+  /** Stops every process of the server where it is: it answers nothing and ends no connection, as a machine without a cable. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Makes and starts a cluster. It is removed by `stop`, and also when this process ends in any other way. */
@@ -77,11 +80,22 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
         running.process.kill('SIGKILL');
         running = await launch(binaries, home, password, identity, options, running.port);
       },
+      freeze: () => signalAll(running.process, 'SIGSTOP'),
+      thaw: () => signalAll(running.process, 'SIGCONT'),
     };
   } catch (error) {
     await watchdog.release();
     throw error;
   }
+}
+
+/** First the server itself, so that it starts no more while the others are told. */
+function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
+  const { pid } = server;
+  if (pid === undefined) return;
+  server.kill(signal);
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  for (const child of children.split('\n').filter(Boolean)) process.kill(Number(child), signal);
 }
 
 /** Whether files may be kept in memory: at most some hundred megabytes, but nobody else's memory may get short. */

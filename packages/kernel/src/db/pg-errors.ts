@@ -63,7 +63,7 @@ const unavailable = new Set([
 ]);
 /** Messages of the driver for a lost or missing connection; it gives them no code. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /** What the server ends a connection with, or refuses it with: a full disk, too, of which it then says no more than that. */
 const fatal = new Set(['FATAL', 'PANIC']);

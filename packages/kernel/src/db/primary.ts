@@ -2,6 +2,7 @@
 // them takes writes, the primary; after it is lost another one is promoted, and every new connection goes there.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
+import { Connections } from './connections.ts';
 import { isUnavailable } from './pg-errors.ts';
 
 /** Milliseconds in which a server must say whether it takes writes. */
@@ -9,6 +10,9 @@ const patience = 1_000;
 /** Milliseconds a caller waits for a server that takes writes; then she is told to come back. */
 const longestSearch = 5_000;
 const searchEvery = 100;
+/** Milliseconds without an answer to a statement after which all servers are asked which of them takes writes. */
+const silence = 1_500;
+const lookEvery = 500;
 
 /** An address whose servers are not copies of one database. The message is one line that says what to do. */
 export class WrongServers extends Error {}
@@ -111,9 +115,9 @@ export class Primary {
   /** How a pool connects to the primary of the moment. */
   get poolConfig(): PoolConfig {
     const current = () => this.#url;
-    class PrimaryClient extends Client {
+    class PrimaryClient extends ServerClient {
       constructor(config: ClientConfig = {}) {
-        super({ ...config, connectionString: current() });
+        super(config, current());
       }
     }
     return {
@@ -142,6 +146,60 @@ export class Primary {
       }
     };
     Object.assign(pool, { connect: search });
+    this.#watch(pool);
+  }
+
+  /**
+   * A machine that is gone ends no connection, and whoever waits there would for a quarter of an hour. So where a statement has
+   * no answer for long, all servers are asked; once another one takes writes, no connection to the former primary stays.
+   */
+  #watch(pool: Pool): void {
+    const connections = new Connections();
+    connections.follow(pool);
+    const timer = setInterval(async () => {
+      if (!connections.some((client) => client instanceof ServerClient && client.silentFor > silence)) return;
+      await this.find();
+      connections.cut((client) => client instanceof ServerClient && client.server !== this.#url);
+    }, lookEvery);
+    timer.unref();
+    const end = pool.end.bind(pool) as () => Promise<void>;
+    Object.assign(pool, {
+      end() {
+        clearInterval(timer);
+        return end();
+      },
+    });
+  }
+}
+
+/** A connection to one server of several, which knows how long a statement waits for its answer. */
+class ServerClient extends Client {
+  readonly server: string;
+  #waiting = 0;
+  /** When the last statement was sent or answered. */
+  #movedAt = 0;
+
+  constructor(config: ClientConfig, server: string) {
+    super({ ...config, connectionString: server });
+    this.server = server;
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const moved = (by: number) => {
+      this.#waiting += by;
+      this.#movedAt = performance.now();
+    };
+    this.query = ((...args: unknown[]) => {
+      const answer = send(...args);
+      if (!(answer instanceof Promise)) return answer;
+      moved(1);
+      const answered = () => moved(-1);
+      answer.then(answered, answered);
+      return answer;
+    }) as Client['query'];
+  }
+
+  /** Milliseconds since anything moved while a statement waits; 0 while none does. */
+  get silentFor(): number {
+    return this.#waiting > 0 ? performance.now() - this.#movedAt : 0;
   }
 }
 
