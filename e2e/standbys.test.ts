@@ -1,11 +1,15 @@
 // The real server with two standbys of its database: the back office and pages read from them, never what is older than their
 // reader's own writes or a second, and nobody notices when one is gone.
+import { newsList, unsubscribeAddresses } from '@kaifong/domain/customers/server';
+import { makeCustomers } from '@kaifong/domain/customers/testing';
+import { openDatabase } from '@kaifong/kernel/db';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, followed, startCluster } from '../tools/postgres/index.ts';
 import { type Shop, startShop } from '../tools/process/shop.ts';
 
 const patiently = { timeout: 60_000, interval: 100 };
+const secret = 'signs-links-of-these-tests';
 const servers: Cluster[] = [];
 const open: Client[] = [];
 let shop: Shop;
@@ -63,7 +67,10 @@ beforeAll(async () => {
   servers.push(primary);
   for (const _ of [1, 2]) servers.push(await startCluster({ settings: followed, copyOf: primary }));
   const [own, ...copies] = servers.map(({ url }) => url);
-  shop = await startShop({ databaseUrl: own ?? '', env: { DEMO: '0', REPLICA_URLS: copies.join(',') } });
+  shop = await startShop({
+    databaseUrl: own ?? '',
+    env: { DEMO: '0', KAIFONG_SECRET: secret, REPLICA_URLS: copies.join(',') },
+  });
 }, 200_000);
 afterAll(async () => {
   await shop?.stop();
@@ -103,9 +110,13 @@ test('reads go to a standby; one’s own write is read at once, somebody else’
   await atAll(standbys, 'select pg_wal_replay_resume()');
 });
 
-/** How often a server has looked into the pages that staff write; a standby counts for itself. */
-const looksAtPages = `select coalesce(sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)), 0)::int as n
-  from pg_stat_user_tables where relname in ('pages', 'landing_pages', 'publications')`;
+/** How often servers have looked into tables; each counts for itself. */
+async function looksInto(clients: readonly Client[], tables: readonly string[]): Promise<number> {
+  const text = `select coalesce(sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)), 0)::int as n
+    from pg_stat_user_tables where relname = any($1)`;
+  const counts = await Promise.all(clients.map((client) => client.query<{ n: number }>(text, [tables])));
+  return counts.reduce((sum, { rows }) => sum + (rows[0]?.n ?? 0), 0);
+}
 
 test('pages of the shop are read from a standby, and never kept older than a change', async () => {
   const [, ...copies] = servers;
@@ -130,8 +141,7 @@ test('pages of the shop are read from a standby, and never kept older than a cha
     .poll(async () => {
       views += 1;
       expect((await view(`none-${views}`)).status).toBe(404);
-      const counts = await Promise.all(standbys.map((client) => client.query<{ n: number }>(looksAtPages)));
-      return counts.reduce((sum, { rows }) => sum + (rows[0]?.n ?? 0), 0);
+      return looksInto(standbys, ['pages', 'landing_pages', 'publications']);
     }, patiently)
     .toBeGreaterThan(0);
 
@@ -142,6 +152,45 @@ test('pages of the shop are read from a standby, and never kept older than a cha
     expect(changed.status, JSON.stringify(changed.value)).toBeLessThan(300);
     // A standby that stands still is near for a second; what it has not would be kept for a minute.
     expect((await view('ferry-times')).text).toContain('Ferry delays');
+  } finally {
+    await atAll(standbys, 'select pg_wal_replay_resume()');
+  }
+});
+
+test('a page shows its reader what she has just written, though nothing kept was dropped for it', async () => {
+  const [primary, ...copies] = servers as [Cluster, ...Cluster[]];
+  const standbys = await Promise.all(copies.map(({ url }) => connect(url)));
+  const database = await openDatabase({ url: primary.url, dataDir: '' });
+  await makeCustomers({ database }, 1, 'news.example', { is_subscribe: false }).finally(() => database.close());
+  const email = 'reader0@news.example';
+  const signing = { secret, siteUrl: shop.url, now: () => new Date() };
+  const { page } = unsubscribeAddresses(signing, newsList, email);
+  const link = new URL(page).searchParams.get('link');
+  /** Whether the page says that she gets news by mail. */
+  const gets = async (cookie: string) => {
+    const text = await (await fetch(`${page}&lang=en-US`, { headers: { cookie } })).text();
+    const [box = ''] = /<input[^>]*name="is_subscribe"[^>]*>/.exec(text) ?? [];
+    expect(box, text).not.toBe('');
+    return box.includes('checked');
+  };
+  const before = await looksInto(standbys, ['customers']);
+  await expect
+    .poll(async () => {
+      expect(await gets('')).toBe(false);
+      return (await looksInto(standbys, ['customers'])) - before;
+    }, patiently)
+    .toBeGreaterThan(0);
+
+  await atAll(standbys, 'select pg_wal_replay_pause()');
+  try {
+    const saved = await fetch(`${shop.url}/api/unsubscribe/${email}/choices`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ link, is_subscribe: true, sms_subscribe: false, speaks: 'en-US', language: 'en-US' }),
+    });
+    expect(saved.status, await saved.text()).toBe(200);
+    const [cookie = ''] = saved.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    expect(await gets(cookie)).toBe(true);
   } finally {
     await atAll(standbys, 'select pg_wal_replay_resume()');
   }
