@@ -239,6 +239,17 @@ describe('leave', () => {
     await runtime.database.db.delete(holidays).where(eq(holidays.date, '2027-01-07'));
   });
 
+  it('of the day a new holiday on a rest day is given on comes back', async () => {
+    // 10 January is a Sunday: the holiday is given on Monday.
+    const { id } = await createLeave(as(amy), wish({ from_on: '2027-01-11', to_on: '2027-01-12' }));
+    const values = { name: { 'en-US': 'A feast' }, date: '2027-01-10', set: 'statutory' as const };
+    const [day] = await runtime.database.db.insert(holidays).values(values).returning();
+    await publishHoliday(as(hana, ['publish holiday']), { id: day?.id ?? 0 });
+    expect(await getLeave(as(amy), id)).toMatchObject({ days: 1, balance: 13 });
+    expect(await step('withdraw', as(amy), id)).toBe('done');
+    await runtime.database.db.delete(holidays).where(eq(holidays.date, '2027-01-10'));
+  });
+
   it('for fifty at once on the last day is one', async () => {
     const account_id = (await makeAccount(runtime)).id;
     const id = await person({ account_id, joined_on: '2025-11-01' });

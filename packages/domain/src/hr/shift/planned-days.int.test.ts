@@ -8,9 +8,9 @@ import { domain as stores } from '../../stores/domain.ts';
 import { domain } from '../domain.ts';
 import { employees } from '../employee/schema.ts';
 import { holidays } from '../holiday/schema.ts';
-import { makeEmployee } from '../testing/index.ts';
+import { makeEmployee, makeHoliday } from '../testing/index.ts';
 import { plannedDays } from './queries/planned-days.ts';
-import { shiftAssignments, shifts } from './schema.ts';
+import { restDays, shiftAssignments, shifts } from './schema.ts';
 
 let runtime: TestRuntime;
 beforeAll(async () => {
@@ -69,4 +69,31 @@ it('two shifts of one person never lie over each other, past midnight either', a
   expect(await add('2026-12-08', 300, 700)).toBe('shift_assignments_apart');
   expect(await add('2026-12-08', 300, 700, 'canceled')).toBe('done');
   expect(await add('2026-12-08', 360, 700)).toBe('done');
+});
+
+it('a holiday of the law on a rest day is given on the next day, also where that begins the days asked for', async () => {
+  const { db } = runtime.database;
+  const [amy, bea, cat, dan] = [
+    await makeEmployee(runtime),
+    await makeEmployee(runtime, { holiday_set: 'general' }),
+    // The roster names Monday as her rest day, so the day after it is given.
+    await makeEmployee(runtime),
+    await makeEmployee(runtime, { joined_on: '2027-05-10' }),
+  ];
+  await makeHoliday(runtime, '2027-05-09', { name: { 'en-US': 'Sunday' } });
+  await db.insert(restDays).values({ employee_id: cat, date: '2027-05-10', status: 'published' });
+  const people = await db
+    .select()
+    .from(employees)
+    .where(inArray(employees.id, [amy, bea, cat, dan]));
+  const told = async (id: number, from: string) =>
+    [...((await plannedDays(runtime.as(staff([])), people, from, '2027-05-11')).get(id)?.values() ?? [])].map(
+      ({ free, holiday }) => `${free ?? 'work'} ${holiday ?? ''}`.trim(),
+    );
+  expect(await told(amy, '2027-05-09')).toEqual(['rest Sunday', 'holiday Sunday (substitute)', 'work']);
+  expect(await told(amy, '2027-05-10')).toEqual(['holiday Sunday (substitute)', 'work']);
+  expect(await told(bea, '2027-05-09')).toEqual(['rest', 'work', 'work']);
+  expect(await told(cat, '2027-05-09')).toEqual(['rest Sunday', 'rest', 'holiday Sunday (substitute)']);
+  // A holiday before the first day of work is given to nobody.
+  expect((await told(dan, '2027-05-10'))[0]).toBe('work');
 });

@@ -87,7 +87,8 @@ describe('a holiday of the law', () => {
     // Figures nobody has confirmed are a matter of the run, told once.
     const run = await getPayroll(approver, (await getPayslip(approver, unknown)).payroll_id);
     expect(run.unconfirmed).toContain('Please check: Minimum wage an hour was not confirmed.');
-    expect(run.slips.flatMap(({ warnings }) => warnings)).toEqual([expect.stringContaining('No holiday pay')]);
+    expect(run.slips[0]?.warnings[0]).toContain('No holiday pay');
+    expect(run.slips[0]?.warnings.join()).not.toContain('not confirmed');
     await daily('New', { joined_on: '2026-07-15' });
     await slipOf('New', '2026-09', '30');
     expect(await holidayOf(await slipOf('New', '2026-10', '31'))).toBeUndefined();
@@ -97,6 +98,19 @@ describe('a holiday of the law', () => {
     const few = await slipOf('Few', '2026-10', '31');
     expect(await holidayOf(few)).toBeUndefined();
     expect(await told(few)).toContain('payroll.holiday-broken');
+  });
+
+  it('on her rest day is the day after it, off and paid', async () => {
+    await makeHoliday(runtime, '2026-10-18');
+    await daily('Rested');
+    await slipOf('Rested', '2026-09', '30');
+    const slip = await slipOf('Rested', '2026-10', '31');
+    const dates = (await holidayOf(slip))?.inputs.find(({ name }) => name === 'dates')?.value;
+    expect(dates).toBe('2026-10-01, 2026-10-19');
+    const { days, lines } = await getPayslip(approver, slip);
+    expect(days.find(({ date }) => date === '2026-10-19')).toMatchObject({ free: 'holiday', work: 0 });
+    // 22 weekdays less two holidays.
+    expect(lines.find(({ code }) => code === 'base')).toMatchObject({ amount: 20 * 600 });
   });
 });
 

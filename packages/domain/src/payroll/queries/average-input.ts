@@ -63,29 +63,33 @@ async function pastSlips(ctx: Context, employeeId: number, from: string, before:
   });
 }
 
-/** Holidays of the law in a period that are days off of hers and that she has served long enough for: date → the week that broke her contract, if one did. */
+/** Dates of holidays of the law from one day to another, whoever they are given to. */
+async function statutoryDates(ctx: Context, from: string, to: string): Promise<ReadonlySet<string>> {
+  const { date, set, status } = holidays;
+  const rows = await ctx.db
+    .select({ date })
+    .from(holidays)
+    .where(and(eq(set, 'statutory'), eq(status, 'published'), gte(date, from), lte(date, to)));
+  return new Set(rows.map((row) => row.date));
+}
+
+/**
+ * Holidays of the law in a period that are days off of hers, on their own day or a substitute, and that she has served long enough for: date → the
+ * week that broke her contract, if one did.
+ */
 async function holidaysOff(
   ctx: Context,
   person: PaidPerson,
   { from, to, days }: { readonly from: string; readonly to: string; readonly days: readonly PayDay[] },
   known: readonly PayDay[],
 ): Promise<(readonly [string, string | undefined])[]> {
-  const rows = await ctx.db
-    .select({ date: holidays.date })
-    .from(holidays)
-    .where(
-      and(
-        eq(holidays.set, 'statutory'),
-        eq(holidays.status, 'published'),
-        gte(holidays.date, from),
-        lte(holidays.date, to),
-      ),
-    );
-  const off = new Set(days.filter(({ free }) => free === 'holiday').map(({ date }) => date));
+  // Days off by the general set are those of the law only where both sets name the date.
+  const ofLaw = person.holiday_set === 'statutory' ? undefined : await statutoryDates(ctx, from, to);
   const rule = { mondayOf, short: shortMinutes, counted: countedMinutes };
-  return rows
+  return days
+    .filter(({ date, free }) => free === 'holiday' && date >= from && date <= to && (ofLaw?.has(date) ?? true))
     .map(({ date }) => date)
-    .filter((date) => off.has(date) && monthsBetween(person.joined_on, addDays(date, -1)) >= monthsForHolidays)
+    .filter((date) => monthsBetween(person.joined_on, addDays(date, -1)) >= monthsForHolidays)
     .map((date) => [
       date,
       brokenWeek(known, { from: monthsAgo(date, monthsForHolidays), to: addDays(date, -1) }, rule),

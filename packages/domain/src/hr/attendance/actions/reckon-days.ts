@@ -1,12 +1,14 @@
 // Days are reckoned again whenever something they depend on changes: in the transaction of that change, one person at a time.
 
+import { addDays } from '@kaifong/base/time';
 import { touch } from '@kaifong/kernel/columns';
 import type { TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, between, eq, inArray } from 'drizzle-orm';
 import type { HolidaySet } from '../../employee/contract/index.ts';
 import { employees } from '../../employee/schema.ts';
+import { daysToSubstitute } from '../../shift/rules/granted-holidays.ts';
 import { type DayCause, type DayReason, daySettled } from '../contract/index.ts';
 import { type DayPerson, instantAt, type ReadDay, readDays } from '../queries/read-days.ts';
 import { dayOf, type ReckonedDay } from '../rules/day-of.ts';
@@ -126,16 +128,22 @@ export async function reckonKnownDays(
   await reckonDays(tx, await lockPerson(tx, employeeId), dates, { ...why, onlyKnown: true });
 }
 
-/** Reckons a date of everybody of a set of holidays: one of it was published. */
+/** Reckons a date of everybody of a set of holidays, and those it may be given on instead: one of it was published. */
 export async function reckonDate(
   tx: TxContext,
   { date, set }: { readonly date: string; readonly set: HolidaySet },
 ): Promise<void> {
   const rows = await tx.db
-    .select({ id: employees.id })
+    .select({ id: employees.id, date: attendanceDays.date })
     .from(attendanceDays)
     .innerJoin(employees, eq(employees.id, attendanceDays.employee_id))
-    .where(and(eq(attendanceDays.date, date), eq(employees.holiday_set, set)))
-    .orderBy(employees.id);
-  for (const { id } of rows) await reckonKnownDays(tx, id, [date], { cause: 'plan' });
+    .where(and(between(attendanceDays.date, date, addDays(date, daysToSubstitute)), eq(employees.holiday_set, set)))
+    .orderBy(employees.id, attendanceDays.date);
+  for (const [id, days] of Map.groupBy(rows, (row) => row.id))
+    await reckonKnownDays(
+      tx,
+      id,
+      days.map((day) => day.date),
+      { cause: 'plan' },
+    );
 }

@@ -1,5 +1,5 @@
 // Hong Kong's holidays as they were announced. General: the government's notice of 16 May 2025 (2026) and of 2026 (2027). Statutory: the
-// days of the Employment Ordinance themselves, not their substitutes; those of 2027 follow from the general ones and were not seen from the department.
+// days of the Employment Ordinance themselves; a substitute follows from each person's rest days. Those of 2027 follow from the general ones and were not seen from the department.
 import type { Localized } from '@kaifong/base/localized';
 import type { HolidaySet } from '../../employee/contract/index.ts';
 import type { givenYears } from '../contract/index.ts';

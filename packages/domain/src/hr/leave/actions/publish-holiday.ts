@@ -1,19 +1,22 @@
 import type { StepEffect } from '@kaifong/base/steps';
+import { addDays } from '@kaifong/base/time';
 import { touch } from '@kaifong/kernel/columns';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import { reckonDate } from '../../attendance/actions/reckon-days.ts';
 import { employees } from '../../employee/schema.ts';
 import { holidaySteps } from '../../holiday/actions/take-step.ts';
 import type { holidays } from '../../holiday/schema.ts';
 import { plannedDays } from '../../shift/queries/planned-days.ts';
+import { daysToSubstitute } from '../../shift/rules/granted-holidays.ts';
 import { leaveSlices, leaves, leaveTypes } from '../schema.ts';
 import { giveLeaveBack } from './leave-ledger.ts';
 
 type Holiday = Pick<typeof holidays.$inferSelect, 'date' | 'set'>;
 
-/** Gives everybody who is on leave on a new holiday that day back. Returns an effect for each. */
+/** Gives everybody who is on leave on a new holiday, or on the day it is given instead, that day back. Returns an effect for each. */
 async function giveDayBack(tx: TxContext, { date, set }: Holiday): Promise<StepEffect[]> {
+  const until = addDays(date, daysToSubstitute);
   const rows = await tx.db
     .select({ leave: leaves, employee: employees })
     .from(leaves)
@@ -26,22 +29,30 @@ async function giveDayBack(tx: TxContext, { date, set }: Holiday): Promise<StepE
         inArray(leaves.status, ['pending', 'approved']),
         inArray(
           leaves.id,
-          tx.db.select({ id: leaveSlices.leave_id }).from(leaveSlices).where(eq(leaveSlices.date, date)),
+          tx.db
+            .select({ id: leaveSlices.leave_id })
+            .from(leaveSlices)
+            .where(between(leaveSlices.date, date, until)),
         ),
       ),
     )
     .orderBy(asc(leaves.id))
     .for('update', { of: leaves });
   const people = rows.map(({ employee }) => employee);
-  const planned = await plannedDays(tx, people, date, date);
+  const planned = await plannedDays(tx, people, date, until, { date, set });
   const effects: StepEffect[] = [];
   for (const { leave, employee } of rows) {
     // A shift she was promised goes before the holiday: her leave still takes it.
-    if (planned.get(employee.id)?.get(date)?.shifts.length) continue;
+    const free = [...(planned.get(employee.id)?.values() ?? [])].filter(
+      (day) => day.free === 'holiday' && day.shifts.length === 0,
+    );
+    const dates = free.map((day) => day.date);
+    if (dates.length === 0) continue;
     const gone = await tx.db
       .delete(leaveSlices)
-      .where(and(eq(leaveSlices.leave_id, leave.id), eq(leaveSlices.date, date)))
+      .where(and(eq(leaveSlices.leave_id, leave.id), inArray(leaveSlices.date, dates)))
       .returning({ amount: leaveSlices.amount });
+    if (gone.length === 0) continue;
     const amount = gone.reduce((sum, slice) => sum + slice.amount, 0);
     if (leave.posting_id !== null && amount > 0)
       await giveLeaveBack(tx, { ...leave, amount }, leave.posting_id, `holiday:${date}:${leave.id}:${leave.version}`);

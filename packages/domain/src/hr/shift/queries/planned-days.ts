@@ -1,15 +1,18 @@
 import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
 import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import type { employees } from '../../employee/schema.ts';
 import { holidays } from '../../holiday/schema.ts';
+import { datesOf } from '../../rules/dates.ts';
+import { daysToSubstitute, grantedHolidays, isUsualRest } from '../rules/granted-holidays.ts';
 import { type PlannedDay, type PlannedShift, plannedDay } from '../rules/planned-day.ts';
 import { restDays, shiftAssignments, shifts } from '../schema.ts';
 
 /** Of an employee, what her plan depends on. */
-export type PlannedPerson = Pick<typeof employees.$inferSelect, 'id' | 'hours' | 'holiday_set'>;
+export type PlannedPerson = Pick<typeof employees.$inferSelect, 'id' | 'hours' | 'holiday_set' | 'joined_on'>;
 
 const noTemplate = {
   late_grace_minutes: 0,
@@ -88,32 +91,67 @@ async function holidayNames(ctx: Context, people: readonly PlannedPerson[], from
   return new Map(rows.map((row) => [`${row.set} ${row.date}`, textIn(row.name, ctx.language, main_language)]));
 }
 
-/** Planned work of people on each date from one to another, both included: employee → date → day. Three statements for all of them. */
+interface Facts {
+  readonly promised: ReadonlyMap<string, PlannedShift[]>;
+  readonly rests: ReadonlySet<string>;
+  /** Names by set and date. */
+  readonly named: ReadonlyMap<string, string>;
+  readonly substituteOf: (name: string) => string;
+}
+
+/** Days of one person from one date to another. Holidays of the law are looked at from before: one on a rest day moves on. */
+function daysOfPerson(
+  { id, hours, holiday_set, joined_on }: PlannedPerson,
+  from: string,
+  to: string,
+  { promised, rests, named, substituteOf }: Facts,
+): Map<string, PlannedDay> {
+  const nameOf = (date: string) => named.get(`${holiday_set} ${date}`);
+  const isRest = (date: string) =>
+    !promised.get(`${id} ${date}`)?.length && (rests.has(`${id} ${date}`) || isUsualRest(hours, date));
+  const earliest = addDays(from, -daysToSubstitute);
+  const granted =
+    holiday_set === 'statutory'
+      ? grantedHolidays(datesOf(joined_on > earliest ? joined_on : earliest, to), nameOf, isRest)
+      : undefined;
+  return new Map(
+    datesOf(from, to).map((date) => {
+      const own = granted?.get(date);
+      const name = granted && date >= joined_on ? own?.name : nameOf(date);
+      const day = plannedDay(date, {
+        hours,
+        holiday: name ?? null,
+        shifts: promised.get(`${id} ${date}`),
+        rest: rests.has(`${id} ${date}`),
+      });
+      // The day a holiday falls on goes on telling its name.
+      const holiday = own?.substitute ? substituteOf(own.name) : (nameOf(date) ?? null);
+      return [date, { ...day, holiday }];
+    }),
+  );
+}
+
+/**
+ * Planned work of people on each date from one to another, both included: employee → date → day. Three statements for all of them. `added`: a holiday
+ * that is about to be published.
+ */
 export async function plannedDays(
   ctx: Context,
   people: readonly PlannedPerson[],
   from: string,
   to: string,
+  added?: Pick<typeof holidays.$inferSelect, 'set' | 'date'>,
 ): Promise<Map<number, Map<string, PlannedDay>>> {
   if (people.length === 0 || to < from) return new Map();
   const ids = people.map(({ id }) => id);
-  const promised = await promisedShifts(ctx, ids, from, to);
-  const rests = await namedRests(ctx, ids, from, to);
-  const named = await holidayNames(ctx, people, from, to);
-  return new Map(
-    people.map(({ id, hours, holiday_set }) => {
-      const days = new Map<string, PlannedDay>();
-      for (let date = from; date <= to; date = addDays(date, 1))
-        days.set(
-          date,
-          plannedDay(date, {
-            hours,
-            holiday: named.get(`${holiday_set} ${date}`) ?? null,
-            shifts: promised.get(`${id} ${date}`),
-            rest: rests.has(`${id} ${date}`),
-          }),
-        );
-      return [id, days];
-    }),
-  );
+  const before = addDays(from, -daysToSubstitute);
+  const named = await holidayNames(ctx, people, before, to);
+  if (added) named.set(`${added.set} ${added.date}`, '');
+  const facts: Facts = {
+    promised: await promisedShifts(ctx, ids, before, to),
+    rests: await namedRests(ctx, ids, before, to),
+    named,
+    substituteOf: (name) => renderMessage(ctx.language, 'hr.holiday.substitute', { name }),
+  };
+  return new Map(people.map((person) => [person.id, daysOfPerson(person, from, to, facts)]));
 }
