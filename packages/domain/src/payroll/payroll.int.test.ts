@@ -205,6 +205,19 @@ describe('a payroll run', () => {
     );
   });
 
+  it('has no component whose code is a word of the formulas’ own language', async () => {
+    const call = domain.bindings.find(
+      ({ route }) => route.method === 'POST' && route.path === '/api/admin/pay_component',
+    );
+    const make = (of: string) => {
+      const wish = { code: of, name: { 'en-US': of }, kind: 'earn', amount: '10', enabled: false };
+      return code(Promise.resolve(call?.handle(creator, call.route.input.parse(wish))));
+    };
+    for (const word of ['list', 'type', 'package', 'prototype', 'null', 'base'])
+      expect(await make(word)).toBe('code: payroll.component-code');
+    expect(await make('meal_allowance')).toBe('done');
+  });
+
   it('pays no day twice', async () => {
     const { id } = await createPayroll(creator, period('2026-07', '31'));
     expect(await code(createPayroll(creator, period('2026-07', '15')))).toBe('payroll.period-taken');

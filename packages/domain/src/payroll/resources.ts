@@ -47,10 +47,18 @@ async function tryFormula(tx: TxContext, field: 'formula' | 'condition', text: s
   }
 }
 
+/** Whether formulas can use a code: words of their language itself they cannot. */
+const isWord = (code: string): Promise<boolean> =>
+  formulas.amount(code, { [code]: 1 }).then(
+    () => true,
+    () => false,
+  );
+
 async function prepareComponent(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   const all = { ...before, ...values };
   const code = String(all.code ?? '');
-  if (taken.has(code) || lineCodes.has(code)) throw failField('code', 'payroll.component-code');
+  if (taken.has(code) || lineCodes.has(code) || (code !== before?.code && !(await isWord(code))))
+    throw failField('code', 'payroll.component-code');
   const formula = String(all.formula ?? '').trim();
   if ((formula === '') === (all.amount === null || all.amount === undefined || all.amount === ''))
     throw failField('amount', 'payroll.component-amount');

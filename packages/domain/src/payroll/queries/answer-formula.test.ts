@@ -40,6 +40,13 @@ describe('formulas', () => {
     expect(await told(formulas.amount(formula, values))).toBe(code);
   });
 
+  it('stand beside components whose codes are words of the language', async () => {
+    const beside = { ...values, list: 5, type: 5, package: 5, prototype: 5, google: 5 };
+    expect(await formulas.amount('base', beside)).toBe(2_000_000);
+    expect(await formulas.amount('department == "list" ? 1 : 2', beside)).toBe(2);
+    expect(await told(formulas.amount('list + 1', beside))).toBe('payroll.formula-wrong');
+  });
+
   it('of a condition is a yes or no', async () => {
     expect(await formulas.truth('kind == "full_time"', values)).toBe(true);
     expect(await told(formulas.truth('base', values))).toBe('payroll.formula-truth');

@@ -92,7 +92,9 @@ function problemOf(text: string): SlipProblem {
 
 async function answerTo(formula: string, values: FormulaValues): Promise<string | boolean> {
   checkFormula(formula, new Set(Object.keys(values)));
-  const entries = Object.entries(values);
+  // The words it uses and no others: one that is a word of the language itself would break every formula it stands beside.
+  const used = new Set(formula.replaceAll(/"[^"]*"/g, '').match(/[a-zA-Z_][a-zA-Z0-9_]*/g));
+  const entries = Object.entries(values).filter(([name]) => used.has(name));
   const numbers = Object.fromEntries(entries.filter(([, value]) => typeof value === 'number'));
   const texts = Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
   count += 1;
