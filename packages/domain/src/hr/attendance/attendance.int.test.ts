@@ -8,6 +8,7 @@ import { domain as catalogue } from '../../catalogue/domain.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as media } from '../../media/domain.ts';
+import { files } from '../../media/schema.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
 import { domain as stores } from '../../stores/domain.ts';
@@ -145,10 +146,17 @@ describe('punching', () => {
     await changeSettings(runtime, { punch_place: 'mark' });
   });
 
-  it('that a phone kept counts then, and once, however often it is sent', async () => {
-    const kept = wish({ kept: true, device_at: new Date(runtime.now().getTime() - 3_600_000) });
+  it('that a phone kept counts then, and once, however often it is sent: its photo, too', async () => {
+    await changeSettings(runtime, { punch_photo: 'optional' });
+    // One point of a picture, as a device sends it.
+    const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const photo = { bytes: Buffer.from(point, 'base64'), filename: 'me.png', mimetype: 'image/png' };
+    const kept = wish({ kept: true, device_at: new Date(runtime.now().getTime() - 3_600_000), photo });
+    const before = await runtime.database.db.$count(files);
     const sent = await race(10, () => punch(as(amy), kept));
     expect(sent.won.length).toBe(10);
+    expect(await runtime.database.db.$count(files)).toBe(before + 1);
+    await changeSettings(runtime, { punch_photo: 'off' });
     const rows = await runtime.database.db.select().from(punches);
     expect(rows.map(({ at, marks }) => [at.toISOString().slice(0, 16), marks])).toEqual([
       ['2026-11-29T23:55', ['late']],

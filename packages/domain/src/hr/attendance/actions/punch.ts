@@ -1,6 +1,7 @@
 import { failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { storePrivateFile } from '../../../media/index.ts';
 import { getMainLanguage, getSettings } from '../../../settings/index.ts';
@@ -11,6 +12,7 @@ import { storeOfCode } from '../queries/punch-code.ts';
 import { nextDirection, punchStateOf, standAt } from '../queries/punch-state.ts';
 import { isOutside, metresBetween } from '../rules/place-of.ts';
 import { punchTime } from '../rules/punch-time.ts';
+import { punches } from '../schema.ts';
 import { lockPerson } from './reckon-days.ts';
 import { writePunch } from './write-punch.ts';
 
@@ -78,6 +80,9 @@ export async function punch(ctx: Context, wish: Wish): Promise<PunchState> {
   const { punch_photo } = await getSettings<AttendanceSettings>(ctx);
   return inTransaction(ctx, async (tx) => {
     const person = await lockPerson(tx, employee.id);
+    // Sent again: nothing is kept a second time, its photo neither.
+    const again = and(eq(punches.employee_id, person.id), eq(punches.key, wish.key));
+    if ((await tx.db.$count(punches, again)) > 0) return punchStateOf(tx, employee);
     const photo =
       wish.photo && punch_photo !== 'off'
         ? await storePrivateFile(tx, { bytes: wish.photo.bytes, filename: wish.photo.filename })
