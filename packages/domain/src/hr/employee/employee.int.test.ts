@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 /** Changes a record as the account; answers the fields that are refused. */
-async function change(id: number, values: Record<string, unknown>, by = me): Promise<string> {
+async function change(
+  id: number,
+  values: Record<string, unknown>,
+  by = me,
+  scope?: Readonly<Record<string, readonly number[]>>,
+): Promise<string> {
   const [row] = await runtime.database.db.select().from(employees).where(eq(employees.id, id));
   const binding = domain.bindings.find(
     ({ route }) => route.method === 'PUT' && route.path === '/api/admin/employee/:id',
@@ -32,7 +37,7 @@ async function change(id: number, values: Record<string, unknown>, by = me): Pro
   if (!binding || !row) throw new Error('no such call');
   const { created_at: _c, updated_at: _u, ...record } = row;
   const input = binding.route.input.parse({ ...record, ...values });
-  return binding.handle(runtime.as(staff(rights, by)), input).then(
+  return binding.handle(runtime.as({ ...staff(rights, by), ...(scope && { scope }) }), input).then(
     () => 'done',
     (error: { code: string; fields?: Record<string, { code: string }[]> }) =>
       Object.entries(error.fields ?? {})
@@ -60,5 +65,17 @@ describe('the record of an employee', () => {
     const colleague = await makeEmployee(runtime);
     expect(await change(colleague, { account_id: me })).toBe('account_id: hr.own-record');
     expect(await change(colleague, { department: 'Till' })).toBe('done');
+  });
+
+  it('takes no other account by whoever sees some people alone: whom that account manages would come into her scope', async () => {
+    const [chief, limited] = [
+      (await makeAccount(runtime)).id,
+      (await makeAccount(runtime, { permissions: rights })).id,
+    ];
+    const inside = await makeEmployee(runtime, { manager_id: limited });
+    const scope = { employee: [inside] };
+    expect(await change(inside, { account_id: chief }, limited, scope)).toBe('account_id: hr.own-record');
+    expect(await change(inside, { department: 'Till' }, limited, scope)).toBe('done');
+    expect(await change(inside, { account_id: chief }, limited)).toBe('done');
   });
 });

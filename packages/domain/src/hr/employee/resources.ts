@@ -43,6 +43,9 @@ export const employeeBindings = bindResource(employee, employees, {
     if (!before && scopeOf(tx, 'employee')) throw fail('hr.employee-scope');
     const { joined_on, left_on, account_id, manager_id } = { ...before, ...values };
     if (left_on && joined_on && left_on < joined_on) throw failField('left_on', 'hr.left-before-joined');
+    // People whose manager an account is come into a scope together with the account.
+    if (before && scopeOf(tx, 'employee') && !same(account_id, before.account_id))
+      throw failField('account_id', 'hr.own-record');
     if (account_id && account_id !== before?.account_id) await refuseTaken(tx, Number(account_id));
     if (account_id && account_id === manager_id) throw failField('manager_id', 'hr.own-manager');
     const parsed = 'hours' in values ? { ...values, ...parseInput(shape, { hours: values.hours || [] }) } : values;
