@@ -9,7 +9,10 @@ describe('the rest day of usual hours', () => {
     [hours(1, 2, 3, 4, 5), 7],
     [hours(1, 2, 3, 4, 5, 6), 7],
     [hours(2, 3, 4, 5, 6, 7), 1],
-    [hours(6, 7), 5],
+    [hours(3, 4, 5, 6, 7), 2],
+    [hours(1, 3, 5), 7],
+    // Whoever works on Saturday and Sunday alone has no day of which the hours say that it is the rest day.
+    [hours(6, 7), undefined],
     [hours(1, 2, 3, 4, 5, 6, 7), undefined],
     [[], undefined],
   ])('of %j is %s', (week, day) => {

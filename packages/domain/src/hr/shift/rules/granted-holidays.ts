@@ -11,13 +11,18 @@ export interface GrantedHoliday {
   readonly substitute: boolean;
 }
 
+const sunday = 7;
+/** More days off than a week of five days has do not tell which of them is the rest day. */
+const mostOff = 2;
+
 /**
- * The weekday usual hours keep as the rest day of a week, 1 (Monday) to 7: the last of it without hours, so Sunday where nobody works on it. Other
- * days without hours are none: of a week of five days one is the rest day. Undefined: the hours name none.
+ * The weekday usual hours keep as the rest day of a week, 1 (Monday) to 7: Sunday where it is without hours, else the last of one or two days without.
+ * Other days without hours are none: of a week of five days one is the rest day. Undefined: the hours name none.
  */
 export function restWeekday(hours: WeekHours): number | undefined {
   if (hours.length === 0) return undefined;
-  return [7, 6, 5, 4, 3, 2, 1].find((day) => hours.every((each) => each.day !== day));
+  const off = [7, 6, 5, 4, 3, 2, 1].filter((day) => hours.every((each) => each.day !== day));
+  return off[0] === sunday || off.length <= mostOff ? off[0] : undefined;
 }
 
 /** Whether usual hours keep a date as the rest day of its week. */
