@@ -1,4 +1,6 @@
 // What the role editor offers: made from the route table, complete, in words.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { languages } from '@kaifong/base/localized';
 import { parsePermission } from '@kaifong/base/permissions';
 import { domains, listPermissions, listRoleTemplates } from '@kaifong/domain/server';
@@ -6,6 +8,7 @@ import { joinDomains } from '@kaifong/kernel/domain';
 import { registerMessages } from '@kaifong/kernel/http';
 import { describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
+import { root } from '../root.ts';
 
 for (const { name, messages } of domains) registerMessages(name, messages);
 const runtime = { domains: joinDomains(domains) };
@@ -32,6 +35,20 @@ describe('the permissions a role can hold', () => {
       ]),
     ]);
     expect(bare.filter((text) => text === '' || text.startsWith('noun ') || text.startsWith('identity.'))).toEqual([]);
+  });
+
+  it('are all that a screen of the back office or a role template names', () => {
+    const sections = globSync(join(root, 'apps/admin/src/screens/*/section.ts')).map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const ofScreens = sections.flatMap((text) =>
+      [...text.matchAll(/permission: '([a-z_ ]+)'/g)].map((found) => found[1] ?? ''),
+    );
+    const named = [...runtime.domains.roles.values()]
+      .flat()
+      .filter((pattern) => /^[a-z]/.test(pattern) && !pattern.includes('*'));
+    expect(ofScreens.length).toBeGreaterThan(50);
+    expect([...new Set([...ofScreens, ...named])].filter((permission) => !offered.includes(permission))).toEqual([]);
   });
 
   it('are the only ones the role templates give, and every template but the employee gives some', () => {

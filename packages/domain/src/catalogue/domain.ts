@@ -13,7 +13,7 @@ import { bindings } from './routes.ts';
 import { demo } from './seed/demo-records.ts';
 import { addWarehouse } from './seed/warehouse.ts';
 
-const lookUp = ['get product', 'get category', 'get brand', 'get attribute'];
+const lookUp = ['get product', 'get brand', 'get attribute'];
 const labels = ['print barcode', 'print qrcode'];
 
 export const domain = defineDomain({

@@ -57,7 +57,15 @@ export const domain = defineDomain({
     react({ name: 'hr.mail-day', to: daySettled, run: sendDayLetter }),
   ],
   // Asked for by the actions of leave, claims and days, which are everybody's own calls.
-  permissions: ['approve leave', 'create leave', 'approve reimbursement', 'create reimbursement', 'get attendance'],
+  permissions: [
+    'get leave',
+    'approve leave',
+    'create leave',
+    'get reimbursement',
+    'approve reimbursement',
+    'create reimbursement',
+    'get attendance',
+  ],
   letters: [
     ...taskSamples,
     ...leaveLetters,
