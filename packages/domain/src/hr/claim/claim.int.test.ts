@@ -8,6 +8,7 @@ import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as media } from '../../media/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
+import { getMail } from '../../settings/queries/list-mails.ts';
 import { domain as stores } from '../../stores/domain.ts';
 import { domain } from '../domain.ts';
 import { waits } from '../queries/waits.ts';
@@ -135,6 +136,20 @@ describe('a claim', () => {
       'hr.claim_paid',
       'hr.claim_paid',
     ]);
+  });
+
+  it('is told by the log of mails to whoever may see claims alone; so are leave, days, shifts and tasks', async () => {
+    await createClaim(as(amy), wish([line({ amount: 1_234 })]));
+    await runtime.drain();
+    const { rows } = await runtime.database.pool.query(
+      "select max(id) as id from mail_logs where name = 'hr.claim_asked'",
+    );
+    const read = async (...rights: string[]) =>
+      (await getMail(as(hana, ['get mail_log', ...rights]), rows[0]?.id)).text;
+    expect(await read()).not.toContain('12.34');
+    expect(await read('get reimbursement')).toContain('12.34');
+    const open = domain.letters?.filter(({ guard }) => guard === undefined).map(({ name }) => name);
+    expect(open).toEqual([]);
   });
 
   it('is refused of tomorrow, of before joining, without its receipt, and above its limits', async () => {

@@ -8,6 +8,7 @@ import { TaskLetter } from './task-letter.tsx';
 export const taskSamples: readonly LetterSample[] = [
   {
     name: 'hr.task_given',
+    guard: 'get task',
     to: 'staff',
     async write(ctx, language) {
       const title = renderMessage(language, 'hr.sample.task');

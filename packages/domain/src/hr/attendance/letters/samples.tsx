@@ -10,6 +10,7 @@ const spoken = ['appeal_asked', 'appeal_rejected'];
 /** The letters about days, with a day that does not exist. */
 export const attendanceSamples: readonly LetterSample[] = attendanceLetters.map((kind) => ({
   name: `hr.${kind}`,
+  guard: 'get attendance',
   to: 'staff',
   write(ctx, language) {
     const employee = renderMessage(language, 'hr.sample.employee');

@@ -8,6 +8,7 @@ import { differenceFacts, letterFacts } from './letter-facts.ts';
 /** The letters about claims, with a claim that does not exist. */
 export const claimSamples: readonly LetterSample[] = claimLetters.map((kind) => ({
   name: `hr.${kind}`,
+  guard: 'get reimbursement',
   to: 'staff',
   async write(ctx, language) {
     const { base_currency: currency } = await getSettings(ctx);

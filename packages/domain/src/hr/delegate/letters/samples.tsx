@@ -7,6 +7,7 @@ import { DelegateLetter } from './delegate-letter.tsx';
 export const delegateSamples: readonly LetterSample[] = [
   {
     name: 'hr.delegate_named',
+    guard: 'get employee',
     to: 'staff',
     async write(ctx, language) {
       const manager = renderMessage(language, 'hr.sample.employee');

@@ -12,6 +12,7 @@ const spoken = ['leave_rejected', 'leave_canceled', 'leave_kept', 'leave_shorten
 /** The letters about leave, with a leave that does not exist. */
 export const letters: readonly LetterSample[] = leaveLetters.map((kind) => ({
   name: `hr.${kind}`,
+  guard: 'get leave',
   to: 'staff',
   async write(ctx, language) {
     const { main_language } = await getSettings(ctx);

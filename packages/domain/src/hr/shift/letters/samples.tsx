@@ -14,6 +14,7 @@ const shown = [
 /** The letters about shifts, with shifts that do not exist. */
 export const letters: readonly LetterSample[] = shiftLetters.map((kind) => ({
   name: `hr.${kind}`,
+  guard: 'get shifts',
   to: 'staff',
   async write(ctx, language) {
     const { main_language } = await getSettings(ctx);
