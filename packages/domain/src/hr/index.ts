@@ -12,6 +12,7 @@ export { seenAccounts } from './employee/scopes.ts';
 export { keepTime } from './leave/actions/keep-time.ts';
 export { type FindClashes, type LeaveClash, leaveClashes } from './leave/ports/leave-clash.ts';
 export { leaveBetween } from './leave/queries/leave-between.ts';
+export { leaveLeft } from './leave/queries/leave-left.ts';
 export { leaveStands } from './leave/queries/leave-stands.ts';
 export { type PayStretch, payOn } from './pay/queries/pay-on.ts';
 export { maySeeTask } from './queries/may-see-task.ts';

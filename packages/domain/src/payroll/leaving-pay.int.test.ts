@@ -5,7 +5,7 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain as hr } from '../hr/domain.ts';
-import { makeBank, makeEmployee, makePay } from '../hr/testing/index.ts';
+import { makeBank, makeEmployee, makeLeaveOpening, makePay } from '../hr/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as media } from '../media/domain.ts';
@@ -126,4 +126,23 @@ it('by the day or the hour it is reckoned by the best 18 of the last 30 days wor
   expect(lines[1]?.inputs).toEqual(expect.arrayContaining([{ name: 'days_wage', value: '9000.00' }]));
   const dates = lines[1]?.inputs.find(({ name }) => name === 'dates')?.value.split(', ');
   expect(dates).toHaveLength(18);
+});
+
+it('the last slip tells what is left of annual leave, with what to do; nobody else is told, nor who stayed less than three months', async () => {
+  await makeLeaveOpening(runtime, { employee_id: await leaver({ department: 'Left' }), days: 4 });
+  await leaver({ department: 'Brief', joined_on: '2030-02-15' });
+  await leaver({ department: 'Stays', left_on: null });
+  const told = async (department: string) => {
+    const dates = { from_on: '2030-04-01', to_on: '2030-04-30', pay_on: '2030-04-30' };
+    const { id } = await createPayroll(ctx, { ...dates, department, day_basis: 'calendar', note: '' });
+    await calculateRun(ctx, { id });
+    await runtime.drain();
+    return (await getPayroll(ctx, id)).slips[0]?.warnings.filter((text) => text.includes('not taken'));
+  };
+  // Seven days for each of five years.
+  expect(await told('Left')).toEqual([
+    expect.stringContaining('Annual not taken on the last day: 35 days. Add a line'),
+  ]);
+  expect(await told('Brief')).toEqual([]);
+  expect(await told('Stays')).toEqual([]);
 });

@@ -61,6 +61,8 @@ export const errors = defineErrors('payroll', {
   'no-bank': { status: 422 },
   /** Leave of the law on a day before which her contract was not continuous. */
   'leave-broken': { status: 422, params: { date: 'text', week: 'text' } },
+  /** Leave of somebody whose last day lies in the period. */
+  'leave-left': { status: 422, params: { name: 'text', days: 'text' } },
   'holiday-broken': { status: 422, params: { date: 'text', week: 'text' } },
   'holiday-unknown': { status: 422, params: { date: 'text' } },
   'below-minimum': { status: 422, params: { amount: 'text' } },

@@ -133,6 +133,8 @@ function warningsOf(input: SlipInput, lines: readonly SlipLine[]): Told[] {
     if (date >= input.from && date <= input.to) told.push({ code: 'payroll.leave-broken', params: { date, week } });
   }
   told.push(...holidaysUnpaid(input, lines));
+  for (const { name, days } of input.leaveLeft ?? [])
+    told.push({ code: 'payroll.leave-left', params: { name, days: String(days) } });
   const below = belowMinimum(input, lines);
   return below ? [...told, below] : told;
 }

@@ -91,6 +91,8 @@ export interface SlipInput {
   readonly extras: readonly ExtraLine[];
   /** Input of the average daily wage, and the days it is owed for; undefined: nothing is owed by it. */
   readonly average?: AverageInput | undefined;
+  /** Leave that comes by the year and was not taken on the last day; undefined: she stays. */
+  readonly leaveLeft?: readonly { readonly name: string; readonly days: number }[];
   readonly figures: Pick<ReadonlyMap<FigureCode, { readonly value: number; readonly unconfirmed: boolean }>, 'get'>;
 }
 
