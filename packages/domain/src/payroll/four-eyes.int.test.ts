@@ -4,7 +4,10 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as hr } from '../hr/domain.ts';
-import { makeEmployee, makePay, makeSickness } from '../hr/testing/index.ts';
+import { writeBank } from '../hr/pay/actions/write-bank.ts';
+import { payRight } from '../hr/pay/contract/index.ts';
+import { getSalary } from '../hr/pay/queries/get-salary.ts';
+import { makeBank, makeEmployee, makePay, makeSickness } from '../hr/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { domain as media } from '../media/domain.ts';
@@ -19,6 +22,7 @@ import { createPayroll } from './actions/write-payroll.ts';
 import { domain } from './domain.ts';
 import { getPayroll } from './queries/get-payroll.ts';
 import { getPayslip } from './queries/get-payslip.ts';
+import { getBankFile } from './queries/transfer-files.ts';
 import { payslipAdjustments } from './schema.ts';
 
 const rights = ['get payroll', 'create payroll', 'update payroll', 'approve payroll', 'pay payroll'];
@@ -142,5 +146,26 @@ describe('a run', () => {
     await calculateSlip(by('ann'), { id: slip });
     await makeSickness(runtime, employee, ['2026-10-07']);
     expect(await code(slipStep('approve')(by('ben'), { id: slip }))).toBe('payroll.days-changed');
+  });
+
+  it('is paid to the accounts it was approved with: one that changed since is approved anew', async () => {
+    const { id, slip, employee } = await runOf();
+    const to = { bank_code: '004', account_name: 'A' };
+    await makeBank(runtime, { employee_id: employee, account_number: '111222333', ...to });
+    await calculate(id);
+    await approveRun(by('ben'), { id });
+    const file = async () => new TextDecoder().decode((await getBankFile(by('ben'), id)).bytes);
+    expect(await file()).toContain('111222333');
+    const payer = runtime.as(staff([payRight], (await makeAccount(runtime)).id));
+    const { bank } = await getSalary(payer, employee);
+    await writeBank(payer, { ...bank, id: employee, account_number: '999888777' });
+    expect(await code(file())).toBe('payroll.bank-changed');
+    await slipStep('reopen')(by('ben'), { id: slip, reason: 'Another account' });
+    await calculateSlip(by('ann'), { id: slip });
+    await slipStep('approve')(by('cho'), { id: slip });
+    expect(await file()).toContain('999888777');
+    await payRun(by('cho'), { id });
+    await writeBank(payer, { ...bank, id: employee });
+    expect(await file()).toContain('999888777');
   });
 });

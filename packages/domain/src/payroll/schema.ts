@@ -112,6 +112,12 @@ export interface Told {
   readonly params: ErrorValues;
 }
 
+export interface PaidTo {
+  readonly bank_code: string;
+  readonly account_number: string;
+  readonly account_name: string;
+}
+
 /**
  * What one person is paid for a period. No day of hers lies in two slips that stand: the migration adds the exclusion constraint
  * `payslips_apart`.
@@ -136,6 +142,8 @@ export const payslips = pgTable(
     relevant_cents: cents().notNull().default(0),
     /** Accounts that added or took away a line by hand: none of them approves or pays it. */
     editor_ids: integer().array().notNull().default([]),
+    /** The account it is paid to, as it was when the slip was approved; null: none was known, or it is not approved. */
+    paid_to: jsonb().$type<PaidTo>(),
     /** A job is to calculate it. */
     waits: boolean().notNull().default(false),
     problem: jsonb().$type<Told>(),

@@ -10,6 +10,7 @@ import { getSettings } from '../../settings/index.ts';
 import { type PayslipStatus, payslipPaid } from '../contract/index.ts';
 import { extraSources } from '../queries/extra-lines.ts';
 import { movedDaysOf } from '../queries/moved-days.ts';
+import { accountsOf } from '../queries/paid-to.ts';
 import { readersOfSlips } from '../queries/payslip-sheet.ts';
 import { peopleById } from '../queries/people.ts';
 import { lineName } from '../queries/told-words.ts';
@@ -74,7 +75,12 @@ async function moveAll(
 ): Promise<SlipRecord[]> {
   const house = asSystem(tx, 'payroll');
   const slips = await slipsOf(tx, runId, statuses);
-  for (const { id } of slips) await slipSteps.finish(house, await slipSteps.begin(house, { id, command }));
+  const people = slips.map(({ employee_id }) => employee_id);
+  const accounts = command === 'approve-all' ? await accountsOf(tx, people) : undefined;
+  for (const { id, employee_id } of slips) {
+    const set = accounts && { set: { paid_to: accounts.get(employee_id) ?? null } };
+    await slipSteps.finish(house, await slipSteps.begin(house, { id, command }), set);
+  }
   return slips;
 }
 

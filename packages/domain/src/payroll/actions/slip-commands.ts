@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { lockDays, unlockDays } from '../../hr/index.ts';
 import type { adjustmentId, adjustmentInput } from '../contract/index.ts';
+import { accountsOf } from '../queries/paid-to.ts';
 import { accountOf } from '../queries/people.ts';
 import { payslipAdjustments, payslips } from '../schema.ts';
 import { calculateIn } from './calculate-slip.ts';
@@ -30,8 +31,9 @@ export const slipStep =
         await lockDays(tx, { employeeIds: [employee_id], from, to, by: lockOf(payroll_id) });
         await refuseMovedDays(tx, [begun.row]);
       }
+      const paid_to = command === 'approve' ? ((await accountsOf(tx, [employee_id])).get(employee_id) ?? null) : null;
       if (command === 'reopen') await unlockDays(tx, lockOf(payroll_id), [employee_id]);
-      await slipSteps.finish(tx, begun);
+      await slipSteps.finish(tx, begun, { set: { paid_to } });
     });
 
 /**

@@ -16,6 +16,8 @@ export const errors = defineErrors('payroll', {
   'days-changed': { status: 422, params: { name: 'text' } },
   'own-slip': { status: 422 },
   'bank-missing': { status: 422, params: { name: 'text' } },
+  /** Not the account any more that the slip was approved with. */
+  'bank-changed': { status: 422, params: { name: 'text' } },
   // Contributions on their way to the fund.
   'mpf-keys': { status: 422 },
   'mpf-nothing': { status: 422 },

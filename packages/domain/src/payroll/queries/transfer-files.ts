@@ -1,34 +1,37 @@
 // Files of an approved run: transfers for the bank, contributions for the fund.
+import { isDeepStrictEqual } from 'node:util';
 import type { FileReply } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { writeSheet } from '@kaifong/kernel/sheets';
-import { inArray } from 'drizzle-orm';
-import { employeeBanks } from '../../hr/pay/schema.ts';
 import { approvedRun, contributionRows, platformKeys } from './contribution-rows.ts';
 import { slipsOfRun } from './get-payroll.ts';
+import { accountsOf } from './paid-to.ts';
 
 async function paidSlips(ctx: Context, id: number) {
   const run = await approvedRun(ctx, id);
   const slips = (await slipsOfRun(ctx, id)).filter(({ slip }) => slip.status === 'approved' || slip.status === 'paid');
-  const banks = await ctx.db
-    .select()
-    .from(employeeBanks)
-    .where(inArray(employeeBanks.employee_id, [0, ...slips.map(({ slip }) => slip.employee_id)]));
-  return { run, slips, bankOf: new Map(banks.map((bank) => [bank.employee_id, bank])) };
+  const people = slips.map(({ slip }) => slip.employee_id);
+  return { run, slips, accounts: await accountsOf(ctx, people) };
 }
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const keys = <Key extends string>(...names: readonly Key[]) => names.map((key) => ({ key, header: key }));
 
-/** Transfers as a plain CSV: what it adds up to is what the run pays. Refuses when somebody's bank is not known. */
+/**
+ * Transfers as a plain CSV: what it adds up to is what the run pays, to the accounts it was approved with. Refuses when somebody's account is not
+ * known, or changed since.
+ */
 export async function getBankFile(ctx: Context, id: number): Promise<FileReply> {
-  const { run, slips, bankOf } = await paidSlips(ctx, id);
+  const { run, slips, accounts } = await paidSlips(ctx, id);
   const rows = slips
     .filter(({ slip }) => slip.net_cents > 0)
     .map(({ slip, name }) => {
-      const bank = bankOf.get(slip.employee_id);
-      if (!bank?.bank_code || !bank.account_number) throw fail('payroll.bank-missing', { name });
+      const bank = slip.paid_to ?? accounts.get(slip.employee_id);
+      if (!bank) throw fail('payroll.bank-missing', { name });
+      // Nobody sends what was approved to another account; one that was wrong is approved anew.
+      if (slip.status === 'approved' && !isDeepStrictEqual(bank, accounts.get(slip.employee_id)))
+        throw fail('payroll.bank-changed', { name });
       return {
         ...{ bank_code: bank.bank_code, account_number: bank.account_number },
         ...{ account_name: bank.account_name || name, amount: amount(slip.net_cents) },

@@ -1,0 +1,1 @@
+ALTER TABLE "payslips" ADD COLUMN "paid_to" jsonb;
