@@ -1,5 +1,5 @@
 // The calendars of the back office, over all domains: every layer answers, each by its right, and one's own without any.
-import { makeEmployee, makeLeave, makeTask } from '@kaifong/domain/hr/testing';
+import { makeEmployee, makeHoliday, makeLeave, makeTask } from '@kaifong/domain/hr/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
@@ -31,6 +31,9 @@ it('shows approved leave and tasks: all of them by right, her own without any', 
   await makeLeave(suite.runtime, { ...days, employee_id: await makeEmployee(suite.runtime, { name: 'Cara' }) });
   const own = await makeEmployee(suite.runtime, { name: 'Olive', account_id: me });
   await makeLeave(suite.runtime, { ...days, employee_id: own });
+  // A Sunday, her rest day, and a day off of another set.
+  await makeHoliday(suite.runtime, '2190-01-10', { name: { 'en-US': 'Feast' } });
+  await makeHoliday(suite.runtime, '2190-01-20', { name: { 'en-US': 'Bank day' }, set: 'general' });
   await makeTask(suite.runtime, { title: 'Count', due_on: '2190-01-06', assignee_ids: [me] });
 
   const all = await layersFor(['*'], false);
@@ -45,5 +48,9 @@ it('shows approved leave and tasks: all of them by right, her own without any', 
   expect((await layersFor(['get leaves'], false)).map(({ name }) => name)).toEqual(['hr.leave']);
   const mine = await layersFor([], true);
   expect(mine.find(({ name }) => name === 'hr.leave')?.items.map(({ title }) => title)).toEqual(['Olive']);
+  expect(mine.find(({ name }) => name === 'hr.holiday')?.items).toMatchObject([
+    { title: 'Feast (substitute)', start: '2190-01-11' },
+  ]);
+  expect(all.find(({ name }) => name === 'hr.holiday')?.items.map(({ title }) => title)).toEqual(['Feast', 'Bank day']);
   expect(mine.find(({ name }) => name === 'hr.task')?.items).toMatchObject([{ title: 'Count', link: '/my-tasks' }]);
 });

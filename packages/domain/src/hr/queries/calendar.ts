@@ -7,6 +7,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
 import { getMainLanguage } from '../../settings/index.ts';
 import { holidays } from '../holiday/schema.ts';
+import { ownHolidays } from './own-holidays.ts';
 
 interface DayRow extends Record<string, unknown> {
   readonly id: number;
@@ -99,7 +100,9 @@ export const calendar: readonly CalendarLayer[] = [
     name: 'holiday',
     permission: 'get holidays',
     personal: true,
-    async items(ctx, { first_on, last_on }, limit) {
+    async items(ctx, { first_on, last_on, account_id }, limit) {
+      const own = account_id === null ? undefined : await ownHolidays(ctx, account_id, first_on, last_on);
+      if (own) return own.slice(0, limit);
       const main = await getMainLanguage(ctx);
       const { id, name, date } = holidays;
       const found = await ctx.db
