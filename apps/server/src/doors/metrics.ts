@@ -135,11 +135,14 @@ const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const isSame = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 
+/** What proxies add to a request. */
+const addedByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** Whether a request comes from this machine itself, not through a proxy, or with the key. */
 function mayRead({ headers, socket }: FastifyRequest, key: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (key !== undefined && given !== undefined && isSame(given, key)) return true;
-  return local.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'];
+  return local.has(socket.remoteAddress ?? '') && !addedByProxies.some((name) => headers[name] !== undefined);
 }
 
 export function mountMetrics(app: FastifyInstance, runtime: Runtime, key?: string): void {

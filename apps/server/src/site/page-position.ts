@@ -13,7 +13,7 @@ export interface PagePosition {
 export function pagePosition({ kept, hasNothing }: { kept: string | undefined; hasNothing: boolean }): PagePosition {
   let position = positionIn(kept);
   return {
-    of: (route) => (hasNothing || route.sharedReply ? position : undefined),
+    of: (route) => (hasNothing || route.reads === 'shared' ? position : undefined),
     noteWrite(cookies) {
       const written = cookies.find(({ name }) => name === positionCookie);
       if (written) position = positionIn(written.value);

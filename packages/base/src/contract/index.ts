@@ -63,6 +63,11 @@ export interface RouteDefinition<
    * changes. Only for reads of the store's door that anybody may call.
    */
   readonly sharedReply?: true;
+  /**
+   * A POST that changes nothing. `shared`: what everybody sees, which a standby of the database may answer · `own`: what its
+   * reader keeps changing, answered where she writes.
+   */
+  readonly reads?: 'shared' | 'own';
   /** A GET that changes something all the same: a link on another site must not be able to cause it. */
   readonly writes?: true;
 }

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,6 +135,26 @@ describe('a bucket that fails says why in one line', () => {
       await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow('Storage backend is full');
     } finally {
       full.close();
+    }
+  });
+
+  it.each([
+    ['stands still', () => undefined],
+    ['is cut off', (response: ServerResponse) => setTimeout(() => response.destroy(), 100)],
+  ])('half-way through a file, when its answer %s', async (_how, then) => {
+    const half: Server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+      then(response);
+    });
+    await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(half.address() as AddressInfo).port}`;
+    try {
+      const store = createBucketStore({ ...server.storage, endpoint });
+      await expect(store.get('a/1')).rejects.toThrow('does not answer');
+    } finally {
+      half.closeAllConnections();
+      half.close();
     }
   });
 });

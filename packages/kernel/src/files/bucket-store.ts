@@ -39,7 +39,13 @@ async function open({ region, endpoint, pathStyle, keys }: BucketStorage) {
     // Checksums of the newest kind are unknown to many services; the connection and the signature prove the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectWithin, requestTimeout: answerWithin, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: connectWithin,
+      requestTimeout: answerWithin,
+      throwOnRequestTimeout: true,
+      // An answer that began may stand still half-way.
+      socketTimeout: answerWithin,
+    },
     ...(endpoint && { endpoint }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
   });

@@ -16,8 +16,8 @@ const shape = /^\d{1,16}$/;
 export const positionIn = (cookie: string | undefined): number => (cookie && shape.test(cookie) ? Number(cookie) : 0);
 
 /** What a route reads may be a moment old. Calls of the shop from outside come from memory, and carts follow their own writes. */
-const mayBeOld = ({ method, door, writes }: AnyRoute, insidePage: boolean): boolean =>
-  method === 'GET' && (door === 'admin' || insidePage) && !writes;
+const mayBeOld = ({ method, door, writes, reads }: AnyRoute, insidePage: boolean): boolean =>
+  (method === 'GET' ? !writes : reads === 'shared') && (door === 'admin' || insidePage);
 
 /** A number that stays the same for one reader. */
 function readerOf({ actor, address }: Context): number {
@@ -72,9 +72,9 @@ export async function reading<T>(
 /** The cookie that keeps a writer at the database itself until her write is at the standbys; none where there are none. */
 export async function positionAfter(
   { runtime }: Context,
-  { method, writes }: AnyRoute,
+  { method, writes, reads }: AnyRoute,
 ): Promise<readonly ReplyCookie[]> {
-  if (!runtime.standbys || (method === 'GET' && !writes)) return [];
+  if (!runtime.standbys || reads || (method === 'GET' && !writes)) return [];
   // The write is done: without an answer she stays at the database itself for as long as the cookie does.
   const position = await runtime.standbys.position().catch(() => farAhead);
   return [{ name: positionCookie, value: String(Math.ceil(position)), maxAge: keptFor, httpOnly: true }];

@@ -24,6 +24,7 @@ const ids = z.array(recordId).min(1).max(100);
 export const searchProducts = defineRoute({
   name: 'catalogue.search-products',
   method: 'POST',
+  reads: 'shared',
   path: '/api/product/search',
   door: 'store',
   permission: 'public',
@@ -41,6 +42,7 @@ export const searchProducts = defineRoute({
 export const getProduct = defineRoute({
   name: 'catalogue.get-product',
   method: 'POST',
+  reads: 'shared',
   path: '/api/product',
   door: 'store',
   permission: 'public',
@@ -53,6 +55,7 @@ export const getProduct = defineRoute({
 export const getCategory = defineRoute({
   name: 'catalogue.get-category',
   method: 'POST',
+  reads: 'shared',
   path: '/api/category',
   door: 'store',
   permission: 'public',
@@ -84,6 +87,7 @@ export const listServices = defineRoute({
 export const listAttributes = defineRoute({
   name: 'catalogue.list-attributes',
   method: 'POST',
+  reads: 'shared',
   path: '/api/attribute',
   door: 'store',
   permission: 'public',

@@ -19,6 +19,7 @@ const suggesting = defineRate('suggest', perMinute(120));
 export const suggestProducts = defineRoute({
   name: 'catalogue.suggest-products',
   method: 'POST',
+  reads: 'shared',
   path: '/api/product/suggest',
   door: 'store',
   permission: 'public',

@@ -85,6 +85,7 @@ export const getLandingPage = defineRoute({
   ...store,
   name: 'content.show-landing-page',
   method: 'POST',
+  reads: 'shared',
   path: '/api/landing_page',
   input: z.object({ language, url: z.string().min(1, 'validation.required').max(120) }),
   output: one(landingPageDetail),

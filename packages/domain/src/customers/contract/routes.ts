@@ -164,6 +164,7 @@ const profile = {
     ...store,
     name: 'customers.get-info',
     method: 'POST',
+    reads: 'own',
     path: '/api/info',
     permission: 'self',
     input: z.object({}),

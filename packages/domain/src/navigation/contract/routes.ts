@@ -21,6 +21,7 @@ export const listMenu = defineRoute({
 export const getMenuItem = defineRoute({
   name: 'navigation.get-menu-item',
   method: 'POST',
+  reads: 'shared',
   path: '/api/menu',
   door: 'store',
   permission: 'public',
@@ -43,6 +44,7 @@ export const listCategories = defineRoute({
 export const findMoved = defineRoute({
   name: 'navigation.find-moved',
   method: 'POST',
+  reads: 'shared',
   path: '/api/moved',
   door: 'store',
   permission: 'public',

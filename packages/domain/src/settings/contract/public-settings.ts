@@ -52,6 +52,7 @@ export type PublicSettings = z.output<typeof publicSettings>;
 export const getConfigs = defineRoute({
   name: 'settings.get-configs',
   method: 'POST',
+  reads: 'shared',
   path: '/api/configs',
   door: 'store',
   permission: 'public',

@@ -26,6 +26,7 @@ export const readCart = defineRoute({
   ...store,
   name: 'sales.read-cart',
   method: 'POST',
+  reads: 'own',
   path: '/api/cart',
   input: readCartInput,
   output: cartReply,
