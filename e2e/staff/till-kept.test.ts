@@ -65,5 +65,9 @@ journey.for([['new'], ['']] as const)('a till is kept alive: /store/pos/%s', asy
   await paying.getByLabel('Handed over').fill('5000');
   await paying.getByRole('button', { name: 'Take' }).click();
   await paying.getByRole('button', { name: 'Sell' }).click();
-  await page.getByRole('dialog', { name: /^Sold: K/ }).waitFor();
+  // A refusal says why.
+  const sold = page.getByRole('dialog', { name: /^Sold: K/ });
+  const refused = paying.getByRole('alert');
+  await sold.or(refused).first().waitFor();
+  expect(await refused.allTextContents()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { defineJob } from '@kaifong/kernel/jobs';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { getSettings } from '../settings/index.ts';
+import { keepSoldRows } from './actions/keep-sold-rows.ts';
 import { reports } from './contract/index.ts';
 import { sendReached, sendReport } from './letters/send-report.tsx';
 import { sendWaiting } from './letters/send-waiting.tsx';
@@ -74,4 +75,18 @@ export const mailWaiting = defineJob({
   },
 });
 
-export const jobs = [mailReports, mailWaiting];
+/** Of one run: the next goes on, and reports are right meanwhile. */
+const mostRounds = 400;
+
+/** Keeps the rows of orders that changed, until none is left. */
+export const keepSales = defineJob({
+  name: 'reports.keep-sold-rows',
+  input: z.object({}),
+  schedule: '* * * * *',
+  queue: 'heavy',
+  async run(ctx) {
+    for (let round = 0; round < mostRounds; round += 1) if ((await keepSoldRows(ctx)) === 0) return;
+  },
+});
+
+export const jobs = [mailReports, mailWaiting, keepSales];

@@ -1,8 +1,22 @@
-// Which views, and what waits, go by mail to whom; which calendars are read by a link. Everything else reports only read.
-import { instant, oneOf, stamps } from '@kaifong/kernel/columns';
+// Which views, and what waits, go by mail to whom; which calendars are read by a link; the rows of sold goods. Everything else reports only read.
+import { cents, instant, oneOf, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
+import { orders } from '../sales/schema.ts';
 import { goalAlerts, mailRhythms, waitingRhythms } from './contract/index.ts';
 
 export const reportMails = pgTable(
@@ -85,4 +99,63 @@ export const waitingMails = pgTable(
     check('waiting_mails_weekday', sql`${table.weekday} between 1 and 7`),
     index('waiting_mails_due').on(table.sent_on),
   ],
+);
+
+/** What a row of sold goods is of: an order's line, what is no line's, a line that came back, what a refund gives for no piece. */
+export const soldParts = ['line', 'order', 'line_back', 'order_back'] as const;
+
+/** The rows that every figure of sold goods is a sum of, as their orders stood when they were kept. Read by `sources/sold-rows.ts` alone. */
+export const soldRows = pgTable(
+  'sold_rows',
+  {
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    part: text({ enum: soldParts }).notNull(),
+    /** The id of the order line, order, line of a refund, or refund. */
+    part_id: integer().notNull(),
+    at: instant().notNull(),
+    sale: boolean().notNull(),
+    channel: text().notNull(),
+    currency: text().notNull(),
+    rehearsal: boolean().notNull(),
+    store_id: integer(),
+    customer_id: integer(),
+    payment_method: text().notNull(),
+    country: text(),
+    product_id: integer(),
+    stock_id: integer(),
+    pieces: integer().notNull(),
+    returned: integer().notNull(),
+    gross: cents().notNull(),
+    discount: cents().notNull(),
+    shipping: cents().notNull(),
+    fees: cents().notNull(),
+    points: cents().notNull(),
+    billed: cents().notNull(),
+    refunds: cents().notNull(),
+    tax: cents().notNull(),
+    cost: cents().notNull(),
+    uncosted: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.part, table.part_id] }),
+    check('sold_rows_part', oneOf(table.part, soldParts)),
+    index('sold_rows_at').on(table.at),
+    // How often each customer bought, and what first.
+    index('sold_rows_customer')
+      .on(table.customer_id, table.at, table.order_id)
+      .where(sql`${table.part} = 'order' and ${table.customer_id} is not null`),
+  ],
+);
+
+/** Orders whose kept rows may be another's than theirs: a row for each change, written by triggers within it. */
+export const soldChanges = pgTable(
+  'sold_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of an order that may be gone by now: no foreign key. */
+    order_id: integer().notNull(),
+  },
+  (table) => [index('sold_changes_order').on(table.order_id)],
 );

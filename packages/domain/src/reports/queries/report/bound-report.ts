@@ -26,16 +26,20 @@ export interface ReportScope {
 }
 
 export interface BoundDimension {
-  /** Of a row `f`; null: it has none. */
+  /** Of a row `f`; null, and never an empty text: it has none. */
   readonly key: SQL;
   /** What the group of a key (text) is called. Left out: its key. */
   readonly label?: (key: SQL, language: Language) => SQL;
   readonly needs?: readonly Part[];
+  /** The rows of one record stand in several of its groups. */
+  readonly splits?: true;
 }
 
 export interface BoundFilter {
   readonly filter: Filter;
   readonly needs?: readonly Part[];
+  /** Takes some of the rows of one record and leaves others. */
+  readonly splits?: true;
 }
 
 /** The record a row is of. */
@@ -53,8 +57,8 @@ export interface ReportSource {
   readonly rows: (scope: ReportScope, parts: ReadonlySet<Part>) => SQL;
   readonly joins?: Readonly<Record<Part, (scope: ReportScope) => SQL>>;
   readonly dimensions: Readonly<Record<string, BoundDimension | ((scope: ReportScope) => BoundDimension)>>;
-  /** Aggregates, by the measures that are no quotient. Money in cents. */
-  readonly measures: Readonly<Record<string, SQL | ((scope: ReportScope) => SQL)>>;
+  /** Aggregates, by the measures that are no quotient. Money in cents. `splits`: the rows of one record may be in several groups, or not all there. */
+  readonly measures: Readonly<Record<string, SQL | ((scope: ReportScope, splits: boolean) => SQL)>>;
   readonly filters: Readonly<Record<string, BoundFilter>>;
   readonly record: BoundRecord;
 }

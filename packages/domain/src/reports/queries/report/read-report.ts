@@ -7,6 +7,7 @@ import { type Asked, askedOf } from './asked.ts';
 import type { BoundReport } from './bound-report.ts';
 import { figuresBefore, figuresOf } from './figures.ts';
 import { labelOf } from './label-of.ts';
+import { runStatement } from './run-statement.ts';
 import { type GroupRow, groupStatement, mostBars } from './statement.ts';
 
 export interface ReadReport extends Omit<ReportReply, 'page' | 'per_page'> {
@@ -21,14 +22,14 @@ const keyOf = (key: string | null) => (key === null || key === '' ? 'none' : key
 /** Intervals without gaps, each beside the one as far from the beginning of the period before. */
 function timeGroups(ctx: Context, bound: BoundReport, asked: Asked, rows: readonly GroupRow[]): ReportGroup[] {
   const { interval, period, earlier, measures } = asked;
-  const find = (isEarlier: boolean, key: string | undefined) =>
-    rows.find((row) => row.earlier === isEarlier && row.key === key) ?? nothing;
+  const find = (isEarlier: boolean, at: number) =>
+    rows.find((row) => row.earlier === isEarlier && row.key === String(at + 1)) ?? nothing;
   const before = earlier ? intervalsIn(earlier, interval) : [];
   return intervalsIn(period, interval).map((id, at) => ({
     id,
     label: labelOf(ctx, bound.report, asked, { key: id, label: null }),
-    values: figuresOf(find(false, id), measures),
-    before: earlier ? (before[at] === undefined ? null : figuresBefore(find(true, before[at]), measures)) : null,
+    values: figuresOf(find(false, at), measures),
+    before: earlier ? (before[at] === undefined ? null : figuresBefore(find(true, at), measures)) : null,
   }));
 }
 
@@ -85,7 +86,7 @@ interface Groups extends Pick<ReportReply, 'data' | 'total' | 'chart'> {
 }
 
 async function readIntervals(ctx: Context, bound: BoundReport, asked: Asked, sort: string, page?: Page) {
-  const { rows } = await ctx.db.execute<GroupRow>(await groupStatement(ctx, bound, asked));
+  const rows = await runStatement<GroupRow>(ctx, await groupStatement(ctx, bound, asked));
   const parts = rows.filter(({ whole }) => !whole);
   const chart = timeGroups(ctx, bound, asked, parts);
   return { rows, data: cutTo(sorted(chart, sort), page), total: chart.length, chart };
@@ -97,7 +98,7 @@ async function readNamed(ctx: Context, bound: BoundReport, asked: Asked, sort: s
   const byWords = /^-?label$/.test(sort) && kind !== 'record' && kind !== 'text';
   const chart = sees(asked, bound.report.chart) ? bound.report.chart : 'label';
   const wanted = { chart, ...(byWords ? { sort: 'id' } : { sort, page }) };
-  const { rows } = await ctx.db.execute<GroupRow>(await groupStatement(ctx, bound, asked, wanted));
+  const rows = await runStatement<GroupRow>(ctx, await groupStatement(ctx, bound, asked, wanted));
   const parts = rows.filter(({ whole }) => !whole);
   const placed = namedGroups(ctx, bound, asked, parts);
   const inOrder = placed.toSorted((one, other) => one.place - other.place);

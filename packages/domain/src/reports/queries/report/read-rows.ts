@@ -8,6 +8,7 @@ import { type Asked, askedOf } from './asked.ts';
 import type { BoundReport } from './bound-report.ts';
 import { figuresOf } from './figures.ts';
 import { labelOf } from './label-of.ts';
+import { runStatement } from './run-statement.ts';
 import { type RecordRow, recordStatement, sumsOf, wholeStatement } from './statement.ts';
 
 /** Refuses a sort that is no sum she sees: quotients of single records say nothing. */
@@ -34,8 +35,8 @@ export async function readRows(ctx: Context, bound: BoundReport, query: ListQuer
   checkGroup(bound, asked);
   const { page, per_page } = query;
   const sort = sortOf(bound, asked, query.sort);
-  const { rows } = await ctx.db.execute<RecordRow>(await recordStatement(ctx, bound, asked, { page, per_page, sort }));
-  const [whole = {}] = (await ctx.db.execute(await wholeStatement(ctx, bound, asked))).rows;
+  const rows = await runStatement<RecordRow>(ctx, await recordStatement(ctx, bound, asked, { page, per_page, sort }));
+  const [whole = {}] = await runStatement(ctx, await wholeStatement(ctx, bound, asked));
   const { of, by, interval, period, measures } = asked;
   const isGroup = of !== undefined && of !== '*';
   const isTime = bound.report.dimensions[by]?.kind === 'time';

@@ -11,6 +11,7 @@ import { getAdminOrder } from '../../../sales/desk/queries/get-admin-order.ts';
 import { domain as sales } from '../../../sales/domain.ts';
 import { cancelOrder, confirmPayment, refundOrder, shipOrder } from '../../../sales/testing/calls.ts';
 import { dateBack, makeMethods, takeOrder } from '../../../sales/testing/index.ts';
+import { keepSoldRows } from '../../actions/keep-sold-rows.ts';
 import type { ReportReply, ReportRow } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { boundReports } from '../reports.ts';
@@ -63,6 +64,8 @@ async function live(turn: number, roll: (below: number) => number, stocks: reado
   const days = roll(75);
   // What went back did so some days later.
   await dateBack(runtime, id, days, roll(days + 1));
+  // Orders of which rows are kept go on beside those of which none are.
+  if (roll(20) === 0) await keepSoldRows(owner);
 }
 
 beforeAll(async () => {

@@ -4,24 +4,41 @@ import { startOfDay } from '@kaifong/base/spans';
 import type { Context } from '@kaifong/kernel/context';
 import { conditionOf } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Days, daysOfInterval } from '../../rules/period-of.ts';
+import { type Days, daysOfInterval, intervalsIn } from '../../rules/period-of.ts';
 import type { Asked } from './asked.ts';
 import type { BoundDimension, BoundReport, Part } from './bound-report.ts';
 
+/** Whether the rows of one record may be in several groups, or only some of them there. */
+function splitsRecords({ report, source }: BoundReport, asked: Asked): boolean {
+  const isTime = report.dimensions[asked.by]?.kind === 'time';
+  const byGroup = !isTime && dimensionOf({ report, source }, asked).splits === true;
+  return byGroup || Object.keys(asked.filter).some((name) => source.filters[name]?.splits);
+}
+
 /** The measures that are sums, by their SQL. */
-export function sumsOf({ source }: BoundReport, { measures, scope }: Asked): [string, SQL][] {
-  const named = measures.flatMap(([name, { of }]) => of ?? [name]);
+export function sumsOf(bound: BoundReport, asked: Asked): [string, SQL][] {
+  const named = asked.measures.flatMap(([name, { of }]) => of ?? [name]);
+  const splits = splitsRecords(bound, asked);
   return [...new Set(named)].flatMap((name) => {
-    const sum = source.measures[name];
-    return sum ? [[name, typeof sum === 'function' ? sum(scope) : sum] as [string, SQL]] : [];
+    const sum = bound.source.measures[name];
+    return sum ? [[name, typeof sum === 'function' ? sum(asked.scope, splits) : sum] as [string, SQL]] : [];
   });
 }
 
-export function dimensionOf({ report, source }: BoundReport, { by, interval, scope }: Asked): BoundDimension {
-  if (report.dimensions[by]?.kind === 'time')
-    return {
-      key: sql`to_char(date_trunc(${sql.raw(`'${interval}'`)}, f.at at time zone ${scope.zone}::text), 'YYYY-MM-DD')`,
-    };
+/** The place of an instant among the first days of intervals, from 1. */
+const placeIn = (starts: readonly string[], zone: string): SQL =>
+  sql`width_bucket(f.at, ${`{${starts.map((start) => startOfDay(start, zone).toISOString()).join(',')}}`}::timestamptz[])`;
+
+/** Intervals of time by their place among those of the period, or of the period before. */
+function intervalKey({ period, earlier, interval, scope }: Asked): SQL {
+  const now = placeIn(intervalsIn(period, interval), scope.zone);
+  if (!earlier) return now;
+  return sql`case when ${inDays(period, scope.zone)} then ${now} else ${placeIn(intervalsIn(earlier, interval), scope.zone)} end`;
+}
+
+export function dimensionOf({ report, source }: BoundReport, asked: Asked): BoundDimension {
+  const { by, scope } = asked;
+  if (report.dimensions[by]?.kind === 'time') return { key: intervalKey(asked) };
   const bound = source.dimensions[by];
   if (!bound) throw new Error(`report ${report.name}: no ${by}`);
   return typeof bound === 'function' ? bound(scope) : bound;
@@ -58,6 +75,7 @@ const listed = (sums: readonly (readonly [string, SQL])[]): SQL =>
 export interface GroupRow extends Record<string, unknown> {
   readonly earlier: boolean;
   readonly whole: boolean;
+  /** Of time: the place of the interval, from 1. */
   readonly key: string | null;
   readonly label: string | null;
   /** Of groups that are read in an order: its place in it, its place by the figure of the chart, and how many groups there are. */
@@ -100,11 +118,11 @@ export async function groupStatement(
   const { key, label, needs = [] } = dimensionOf(bound, asked);
   const now = inDays(period, scope.zone);
   const rows = await rowsOf(ctx, bound, asked, {
-    columns: sql`nullif((${key})::text, '') as g_key, ${earlier ? sql`not (${now})` : sql`false`} as g_earlier`,
+    columns: sql`(${key}) as g_key, ${earlier ? sql`not (${now})` : sql`false`} as g_earlier`,
     needs,
     where: bound.report.now ? sql`true` : earlier ? sql`((${now}) or (${inDays(earlier, scope.zone)}))` : now,
   });
-  const sums = sql`select f.g_earlier as earlier, f.g_key as key, grouping(f.g_key) = 1 as whole, ${listed(sumsOf(bound, asked))}
+  const sums = sql`select f.g_earlier as earlier, (f.g_key)::text as key, grouping(f.g_key) = 1 as whole, ${listed(sumsOf(bound, asked))}
     from ${rows} f group by grouping sets ((f.g_earlier, f.g_key), (f.g_earlier))`;
   const named = label ? label(sql`s.key`, scope.language) : sql`s.key`;
   if (!wanted) return sql`select s.*, ${named} as label from (${sums}) s`;
@@ -134,7 +152,7 @@ function inGroup(bound: BoundReport, asked: Asked, key: SQL): SQL {
   const days = bound.report.now ? sql`true` : inDays(period, scope.zone);
   if (of === undefined || of === '*') return days;
   if (bound.report.dimensions[by]?.kind === 'time') return inDays(daysOfInterval(of, interval, period), scope.zone);
-  return sql`${days} and ${of === 'none' ? sql`nullif((${key})::text, '') is null` : sql`(${key})::text = ${of}`}`;
+  return sql`${days} and ${of === 'none' ? sql`(${key}) is null` : sql`(${key})::text = ${of}`}`;
 }
 
 export interface RowPage {

@@ -54,6 +54,7 @@ const rows = (scope: ReportScope): SQL =>
 export const commissionSold = (scope: ReportScope, isByStaff: boolean): SQL =>
   earnings(scope, [
     same('sale', sql`false`),
+    same('part', sql`null::text`),
     same('order_id', sql`o.id`),
     same('return_id', sql`null::int`),
     same('channel', sql`o.channel`),

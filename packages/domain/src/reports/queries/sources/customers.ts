@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';
 import { buyerName } from './names.ts';
 import { soldSource, soldTitle } from './sold.ts';
-import { countsAnywhere, firstMoney, paidAt, soldRows } from './sold-rows.ts';
+import { ordersOfCustomers, soldRows } from './sold-rows.ts';
 
 /** How often each customer bought, and what first: of all times, not of the period. */
-const histories = (scope: ReportScope) => sql`select o.customer_id, min(${paidAt}) as first_at, count(*) as orders,
-    (array_agg(o.id order by ${paidAt}, o.id))[1] as first_order
-  from ${firstMoney} where ${countsAnywhere(scope)} and o.customer_id is not null group by 1`;
+const histories = (scope: ReportScope) => sql`select customer_id, min(at) as first_at, count(*) as orders,
+    (array_agg(order_id order by at, order_id))[1] as first_order
+  from (${ordersOfCustomers(scope)}) bought group by 1`;
 
 const rows = (scope: ReportScope): SQL => sql`select r.*, h.first_at, h.first_order, h.orders > 1 as again
   from (${soldRows(scope)}) r left join (${histories(scope)}) h on h.customer_id = r.customer_id`;

@@ -5,7 +5,7 @@ import { choice, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
 import { expiryBuckets, idleBuckets } from '../../contract/index.ts';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';
-import { inCategory, mainCategory, named, skuName, titled } from './names.ts';
+import { inCategory, mainCategory, named, skuName, titled, withCategory } from './names.ts';
 import { within } from './sold-rows.ts';
 
 /** Standing figures are of this moment, which is the last of the period. */
@@ -51,12 +51,12 @@ const idle = sql`case when not f.standing then 'moved' when f.sold_at is null th
 
 export const inventorySource: ReportSource = {
   rows: (scope) => sql`${lots(scope)} union all ${movements(scope)}`,
-  joins: { brand: () => sql`left join products pr on pr.id = f.product_id` },
+  joins: { ...withCategory, brand: () => sql`left join products pr on pr.id = f.product_id` },
   dimensions: {
     warehouse: { key: sql`f.warehouse_id`, label: titled('warehouses') },
     product: { key: sql`f.product_id`, label: named('products') },
     sku: { key: sql`f.stock_id`, label: skuName },
-    category: { key: mainCategory, label: titled('menu_items') },
+    category: { key: mainCategory, label: titled('menu_items'), needs: ['category'] },
     brand: { key: sql`pr.brand_id`, label: titled('brands'), needs: ['brand'] },
     expiry: (scope) => ({ key: expiry(sql`${scope.today}::date`) }),
     idle: { key: idle },

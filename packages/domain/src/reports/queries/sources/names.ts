@@ -24,9 +24,12 @@ export const skuName: Name = (key, language) =>
 export const buyerName: Name = (key) =>
   sql`(select coalesce(nullif(concat_ws(' ', n.first_name, n.last_name), ''), '#' || n.id) from customers n where n.id = (${key})::int)`;
 
-/** The category of the breadcrumb, of a row with a product. */
-export const mainCategory = sql`(select c.category_id from product_categories c where c.product_id = f.product_id and c.chosen
-  order by c.order, c.category_id limit 1)`;
+/** The category of the breadcrumb of a row's product, and the part that joins it. */
+export const mainCategory = sql`mc.category_id`;
+export const withCategory = {
+  category: () => sql`left join (select distinct on (product_id) product_id, category_id
+  from product_categories where chosen order by product_id, "order", category_id) mc on mc.product_id = f.product_id`,
+};
 
 /** Rows of products that are found in a category or below it. */
 export const inCategory: Filter = reference(

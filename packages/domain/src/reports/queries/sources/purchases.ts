@@ -3,7 +3,7 @@ import { choice, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
 import { lateBuckets } from '../../contract/index.ts';
 import type { ReportScope, ReportSource } from '../report/bound-report.ts';
-import { inCategory, mainCategory, named, plain, skuName, titled } from './names.ts';
+import { inCategory, mainCategory, named, plain, skuName, titled, withCategory } from './names.ts';
 import { within } from './sold-rows.ts';
 
 const of = sql`o.id as po_id, o.supplier_id, o.warehouse_id, o.account_id, o.status, o.expected_date, l.product_id, l.stock_id`;
@@ -45,12 +45,13 @@ const late = (today: SQL) => sql`case when f.outstanding = 0 then 'done' when f.
 
 export const purchaseSource: ReportSource = {
   rows: (scope) => sql`${ordered(scope)} union all ${arrived(scope)} union all ${outstanding(scope)}`,
+  joins: withCategory,
   dimensions: {
     supplier: { key: sql`f.supplier_id`, label: plain('suppliers') },
     warehouse: { key: sql`f.warehouse_id`, label: titled('warehouses') },
     product: { key: sql`f.product_id`, label: named('products') },
     sku: { key: sql`f.stock_id`, label: skuName },
-    category: { key: mainCategory, label: titled('menu_items') },
+    category: { key: mainCategory, label: titled('menu_items'), needs: ['category'] },
     staff: { key: sql`f.account_id`, label: plain('accounts') },
     status: { key: sql`f.status` },
     age: (scope) => ({ key: late(sql`${scope.today}::date`) }),

@@ -6,7 +6,7 @@ import { leadSources } from '../../../customers/contract/index.ts';
 import { orderChannels, paymentMethodCodes } from '../../../sales/contract/index.ts';
 import type { ReportSource } from '../report/bound-report.ts';
 import { commissionSold } from './commissions.ts';
-import { buyerName, inCategory, mainCategory, named, plain, skuName, titled } from './names.ts';
+import { buyerName, inCategory, mainCategory, named, plain, skuName, titled, withCategory } from './names.ts';
 import { soldAmounts, soldByStaff, soldRows } from './sold-rows.ts';
 
 const orderNumber = (key: SQL): SQL => sql`(select number from orders where id = (${key})::int)`;
@@ -22,6 +22,7 @@ export const soldTitle = (part: (at: number) => SQL): SQL => sql`case ${part(1)}
 export const soldSource: ReportSource = {
   rows: (scope, parts) => (parts.has('staff') ? soldByStaff(scope) : soldRows(scope)),
   joins: {
+    ...withCategory,
     staff: () => sql``,
     brand: () => sql`left join products pr on pr.id = f.product_id`,
     tier: () => sql`left join members me on me.customer_id = f.customer_id`,
@@ -31,34 +32,36 @@ export const soldSource: ReportSource = {
     order: { key: sql`f.order_id`, label: orderNumber },
     channel: { key: sql`f.channel` },
     store: { key: sql`f.store_id`, label: titled('stores') },
-    staff: { key: sql`f.account_id`, label: plain('accounts'), needs: ['staff'] },
+    staff: { key: sql`f.account_id`, label: plain('accounts'), needs: ['staff'], splits: true },
     payment_method: { key: sql`f.payment_method` },
-    product: { key: sql`f.product_id`, label: named('products') },
-    sku: { key: sql`f.stock_id`, label: skuName },
-    category: { key: mainCategory, label: titled('menu_items') },
-    brand: { key: sql`pr.brand_id`, label: titled('brands'), needs: ['brand'] },
+    product: { key: sql`f.product_id`, label: named('products'), splits: true },
+    sku: { key: sql`f.stock_id`, label: skuName, splits: true },
+    category: { key: mainCategory, label: titled('menu_items'), needs: ['category'], splits: true },
+    brand: { key: sql`pr.brand_id`, label: titled('brands'), needs: ['brand'], splits: true },
     customer: {
       key: sql`f.customer_id`,
       label: buyerName,
     },
     tier: { key: sql`me.tier_id`, label: named('membership_tiers'), needs: ['tier'] },
-    source: { key: sql`cu.source`, needs: ['buyer'] },
-    country: { key: sql`f.country` },
+    source: { key: sql`nullif(cu.source, '')`, needs: ['buyer'] },
+    country: { key: sql`nullif(f.country, '')` },
   },
   measures: {
     ...sums,
-    orders: sql`count(distinct f.order_id) filter (where f.sale)`,
+    // Counted by the one row each order has, unless its rows are in several groups or only some of them are asked for.
+    orders: (_, splits) =>
+      splits ? sql`count(distinct f.order_id) filter (where f.sale)` : sql`count(*) filter (where f.part = 'order')`,
     net,
     margin: sql`${net} - sum(f.cost)`,
   },
   filters: {
     channel: { filter: choice(sql`f.channel`, orderChannels) },
     store: { filter: reference(sql`f.store_id`) },
-    staff: { filter: reference(sql`f.account_id`), needs: ['staff'] },
+    staff: { filter: reference(sql`f.account_id`), needs: ['staff'], splits: true },
     payment_method: { filter: choice(sql`f.payment_method`, paymentMethodCodes) },
-    product: { filter: reference(sql`f.product_id`) },
-    category: { filter: inCategory },
-    brand: { filter: reference(sql`pr.brand_id`), needs: ['brand'] },
+    product: { filter: reference(sql`f.product_id`), splits: true },
+    category: { filter: inCategory, splits: true },
+    brand: { filter: reference(sql`pr.brand_id`), needs: ['brand'], splits: true },
     customer: { filter: reference(sql`f.customer_id`) },
     tier: { filter: reference(sql`me.tier_id`), needs: ['tier'] },
     source: { filter: choice(sql`cu.source`, leadSources), needs: ['buyer'] },

@@ -52,7 +52,7 @@ export const taxSource: ReportSource = {
     rate: { key: sql`f.rate` },
     channel: { key: sql`f.channel` },
     store: { key: sql`f.store_id`, label: titled('stores') },
-    country: { key: sql`f.country` },
+    country: { key: sql`nullif(f.country, '')` },
   },
   measures: {
     tax_base: sum('tax_base'),

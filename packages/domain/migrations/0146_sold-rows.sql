@@ -1,0 +1,116 @@
+CREATE TABLE "sold_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sold_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sold_rows" (
+	"order_id" integer NOT NULL,
+	"part" text NOT NULL,
+	"part_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"sale" boolean NOT NULL,
+	"channel" text NOT NULL,
+	"currency" text NOT NULL,
+	"rehearsal" boolean NOT NULL,
+	"store_id" integer,
+	"customer_id" integer,
+	"payment_method" text NOT NULL,
+	"country" text,
+	"product_id" integer,
+	"stock_id" integer,
+	"pieces" integer NOT NULL,
+	"returned" integer NOT NULL,
+	"gross" bigint NOT NULL,
+	"discount" bigint NOT NULL,
+	"shipping" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"points" bigint NOT NULL,
+	"billed" bigint NOT NULL,
+	"refunds" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"cost" bigint NOT NULL,
+	"uncosted" integer NOT NULL,
+	CONSTRAINT "sold_rows_order_id_part_part_id_pk" PRIMARY KEY("order_id","part","part_id"),
+	CONSTRAINT "sold_rows_part" CHECK ("sold_rows"."part" in ('line', 'order', 'line_back', 'order_back'))
+);
+--> statement-breakpoint
+ALTER TABLE "sold_rows" ADD CONSTRAINT "sold_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sold_changes_order" ON "sold_changes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "sold_rows_at" ON "sold_rows" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "sold_rows_customer" ON "sold_rows" USING btree ("customer_id","at","order_id") WHERE "sold_rows"."part" = 'order' and "sold_rows"."customer_id" is not null;--> statement-breakpoint
+-- Whoever changes an order of which rows are kept says so within the change: the shop, a job, the release before beside this one, a person
+-- with SQL. Every order of before is one that changed; a job keeps its rows.
+create or replace function note_sold_changes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    insert into sold_changes (order_id) select distinct order_id from old_rows;
+  else
+    insert into sold_changes (order_id) select distinct order_id from new_rows;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace function note_sold_change_of_refund() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    insert into sold_changes (order_id)
+      select distinct r.order_id from old_rows b join refunds r on r.id = b.refund_id;
+  else
+    insert into sold_changes (order_id)
+      select distinct r.order_id from new_rows b join refunds r on r.id = b.refund_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace function note_sold_change_of_order() returns trigger language plpgsql as $$
+begin
+  insert into sold_changes (order_id) values (new.id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger order_lines_sold_insert after insert on order_lines
+  referencing new table as new_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger order_lines_sold_update after update on order_lines
+  referencing new table as new_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger order_lines_sold_delete after delete on order_lines
+  referencing old table as old_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger payments_sold_insert after insert on payments
+  referencing new table as new_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger payments_sold_update after update on payments
+  referencing new table as new_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger payments_sold_delete after delete on payments
+  referencing old table as old_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger refunds_sold_insert after insert on refunds
+  referencing new table as new_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger refunds_sold_update after update on refunds
+  referencing new table as new_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger refunds_sold_delete after delete on refunds
+  referencing old table as old_rows for each statement execute function note_sold_changes();
+--> statement-breakpoint
+create trigger refund_lines_sold_insert after insert on refund_lines
+  referencing new table as new_rows for each statement execute function note_sold_change_of_refund();
+--> statement-breakpoint
+create trigger refund_lines_sold_update after update on refund_lines
+  referencing new table as new_rows for each statement execute function note_sold_change_of_refund();
+--> statement-breakpoint
+create trigger refund_lines_sold_delete after delete on refund_lines
+  referencing old table as old_rows for each statement execute function note_sold_change_of_refund();
+--> statement-breakpoint
+create trigger orders_sold_update after update on orders for each row
+  when ((old.channel, old.store_id, old.customer_id, old.payment_method, old.currency, old.rehearsal, old.included_tax_cents,
+      old.shipping_cents, old.shipping_discount_cents, old.shipping_tax_cents, old.surcharge_cents, old.surcharge_tax_cents,
+      old.points_cents, old.shipping_address ->> 'country', old.billing_address ->> 'country')
+    is distinct from (new.channel, new.store_id, new.customer_id, new.payment_method, new.currency, new.rehearsal, new.included_tax_cents,
+      new.shipping_cents, new.shipping_discount_cents, new.shipping_tax_cents, new.surcharge_cents, new.surcharge_tax_cents,
+      new.points_cents, new.shipping_address ->> 'country', new.billing_address ->> 'country'))
+  execute function note_sold_change_of_order();
+--> statement-breakpoint
+insert into sold_changes (order_id) select id from orders;
