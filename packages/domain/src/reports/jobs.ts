@@ -79,7 +79,7 @@ export const mailWaiting = defineJob({
 const mostRounds = 400;
 
 /** Keeps the rows of orders that changed, until none is left. */
-export const keepSales = defineJob({
+export const keepSold = defineJob({
   name: 'reports.keep-sold-rows',
   input: z.object({}),
   schedule: '* * * * *',
@@ -89,4 +89,4 @@ export const keepSales = defineJob({
   },
 });
 
-export const jobs = [mailReports, mailWaiting, keepSales];
+export const jobs = [mailReports, mailWaiting, keepSold];

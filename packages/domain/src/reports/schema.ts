@@ -149,7 +149,7 @@ export const soldRows = pgTable(
   ],
 );
 
-/** Orders whose kept rows may be another's than theirs: a row for each change, written by triggers within it. */
+/** Changes of orders since their rows were kept, a row for each change, written within the change by triggers. */
 export const soldChanges = pgTable(
   'sold_changes',
   {

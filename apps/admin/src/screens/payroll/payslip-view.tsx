@@ -15,8 +15,6 @@ import { SlipDays } from './slip-days.tsx';
 import { SlipLines, SlipTotals } from './slip-lines.tsx';
 import { UnconfirmedFigures } from './unconfirmed-figures.tsx';
 
-const ofFigure = 'payroll.figure-unconfirmed';
-
 export default function PayslipScreen() {
   return <SteppedScreen read={routes.getPayslip} listPath="/payroll" view={Slip} />;
 }
@@ -62,14 +60,12 @@ function Slip({ record: slip }: { readonly record: PayslipView }) {
       }
       side={
         <SlipTotals slip={slip}>
-          {slip.warnings
-            .filter(({ code }) => code !== ofFigure)
-            .map(({ text }) => (
-              <Alert key={text} color="yellow" mt="sm">
-                {text}
-              </Alert>
-            ))}
-          <UnconfirmedFigures texts={slip.warnings.filter(({ code }) => code === ofFigure).map(({ text }) => text)} />
+          {slip.warnings.map(({ text }) => (
+            <Alert key={text} color="yellow" mt="sm">
+              {text}
+            </Alert>
+          ))}
+          <UnconfirmedFigures texts={slip.unconfirmed} />
           <Paper id={slip.id} />
         </SlipTotals>
       }

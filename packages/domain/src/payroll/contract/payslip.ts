@@ -76,6 +76,8 @@ export const payslipView = z.object({
   before_net: z.number().nullable(),
   problem: told.nullable(),
   warnings: z.array(told),
+  /** Figures of the law the slip was made of that nobody has confirmed. */
+  unconfirmed: z.array(z.string()),
   lines: z.array(slipLine),
   days: z.array(slipDay),
   own: z.boolean(),

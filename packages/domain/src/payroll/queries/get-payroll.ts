@@ -12,11 +12,9 @@ import { requesterOfRun } from './concerned.ts';
 import { mpfDayOf } from './mpf-day-of.ts';
 import { accountOf } from './people.ts';
 import { slipsBefore } from './slips-before.ts';
-import { toldText } from './told-words.ts';
+import { toldText, unconfirmedTexts, warningTexts } from './told-words.ts';
 import { requireWholeShop } from './whole-shop.ts';
 
-/** A warning that concerns every slip alike; a run tells it once, so that those of single people are not lost among them. */
-const ofFigure = 'payroll.figure-unconfirmed';
 const uncounted: readonly PayslipStatus[] = ['disabled', 'canceled'];
 
 /** Slips of a run with their people, by name. */
@@ -47,19 +45,6 @@ async function readRun(ctx: Context, id: number): Promise<typeof payrolls.$infer
   if (!run) throw fail('not-found');
   return run;
 }
-
-type Slip = Pick<typeof payslips.$inferSelect, 'problem' | 'warnings'>;
-
-/** Problem and warnings of a slip in words, without those of the run. */
-const toldOf = (ctx: Context, { problem, warnings }: Slip) => ({
-  problem: problem && toldText(ctx.language, problem),
-  warnings: warnings.filter(({ code }) => code !== ofFigure).map((one) => toldText(ctx.language, one)),
-});
-
-const unconfirmedOf = (ctx: Context, slips: readonly Slip[]): string[] => {
-  const told = slips.flatMap(({ warnings }) => warnings.filter(({ code }) => code === ofFigure));
-  return [...new Set(told.map((one) => toldText(ctx.language, one)))];
-};
 
 /** A run with its slips, compared with the slips before. Refuses `not-found`. */
 export async function getPayroll(ctx: Context, id: number): Promise<PayrollView> {
@@ -93,7 +78,8 @@ export async function getPayroll(ctx: Context, id: number): Promise<PayrollView>
         employee: { id: slip.employee_id, name, department },
         ...{ earned: toWire(slip.earned_cents), deducted: toWire(slip.deducted_cents), net: toWire(slip.net_cents) },
         ...{ employer: toWire(slip.employer_cents), before_net: last ? toWire(last.net_cents) : null },
-        ...toldOf(ctx, slip),
+        problem: slip.problem && toldText(ctx.language, slip.problem),
+        warnings: warningTexts(ctx.language, slip.warnings).map(({ text }) => text),
       };
     }),
     totals: {
@@ -112,8 +98,8 @@ export async function getPayroll(ctx: Context, id: number): Promise<PayrollView>
     ))
       ? await mpfDayOf(ctx, run.to_on)
       : null,
-    unconfirmed: unconfirmedOf(
-      ctx,
+    unconfirmed: unconfirmedTexts(
+      ctx.language,
       counted.map(({ slip }) => slip),
     ),
     waiting: rows.filter(({ slip }) => slip.waits).length,

@@ -15,7 +15,7 @@ import { payrolls, payslipLines, payslips } from '../schema.ts';
 import { requesterOfSlip } from './concerned.ts';
 import { accountOf } from './people.ts';
 import { slipsBefore } from './slips-before.ts';
-import { lineName, toldText } from './told-words.ts';
+import { lineName, toldText, unconfirmedTexts, warningTexts } from './told-words.ts';
 
 /** A slip with its run and person. Refuses `not-found`. */
 export async function findSlip(ctx: Context, id: number) {
@@ -103,7 +103,8 @@ async function show(ctx: Context, found: FoundSlip): Promise<PayslipView> {
     ...{ earned: toWire(slip.earned_cents), deducted: toWire(slip.deducted_cents), net: toWire(slip.net_cents) },
     ...{ employer: toWire(slip.employer_cents), relevant: toWire(slip.relevant_cents) },
     problem: slip.problem && { code: slip.problem.code, text: toldText(ctx.language, slip.problem) },
-    warnings: slip.warnings.map((one) => ({ code: one.code, text: toldText(ctx.language, one) })),
+    warnings: warningTexts(ctx.language, slip.warnings),
+    unconfirmed: unconfirmedTexts(ctx.language, [slip]),
     ...(await linesShown(ctx, found)),
     days: slip.days.map((day) => ({
       day_id: dayIds.get(day.date) ?? null,
@@ -124,5 +125,13 @@ export const getPayslip = async (ctx: Context, id: number): Promise<PayslipView>
 /** A slip of the caller, once it was approved, without what staff see of it. Refuses `not-found`. */
 export async function getOwnPayslip(ctx: Context, id: number): Promise<PayslipView> {
   const shown = await show(ctx, await findOwnSlip(ctx, id));
-  return { ...shown, warnings: [], timeline: [], commands: [], primary_command: null, may_adjust: false };
+  return {
+    ...shown,
+    warnings: [],
+    unconfirmed: [],
+    timeline: [],
+    commands: [],
+    primary_command: null,
+    may_adjust: false,
+  };
 }

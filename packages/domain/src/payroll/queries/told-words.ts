@@ -14,6 +14,25 @@ export function toldText(language: Language, { code, params }: Told): string {
   return renderMessage(language, `${domain}.errors.${name}`, values);
 }
 
+/** A warning that concerns every slip alike. Told apart, so that those of single people are not lost among such. */
+const ofFigure = 'payroll.figure-unconfirmed';
+
+/** Figures of the law that slips were made of and nobody has confirmed, in words, each once. */
+export const unconfirmedTexts = (
+  language: Language,
+  slips: readonly { readonly warnings: readonly Told[] }[],
+): string[] => [
+  ...new Set(
+    slips.flatMap(({ warnings }) =>
+      warnings.filter(({ code }) => code === ofFigure).map((one) => toldText(language, one)),
+    ),
+  ),
+];
+
+/** Warnings of a slip, in words, without those about figures. */
+export const warningTexts = (language: Language, warnings: readonly Told[]) =>
+  warnings.filter(({ code }) => code !== ofFigure).map((one) => ({ code: one.code, text: toldText(language, one) }));
+
 /** What a line is called: by its own name, or by the words of its code. */
 export function lineName(
   language: Language,

@@ -14,7 +14,7 @@ import { confirmPayment, refundOrder } from '../../sales/testing/calls.ts';
 import { changeSale, makeMethods, otherNote, playMoney, saleChanges, takeOrder } from '../../sales/testing/index.ts';
 import { makeStore } from '../../stores/testing/index.ts';
 import { domain } from '../domain.ts';
-import { keepSales } from '../jobs.ts';
+import { keepSold } from '../jobs.ts';
 import { readPage } from '../queries/report/read-report.ts';
 import { boundReports } from '../queries/reports.ts';
 
@@ -38,7 +38,7 @@ afterAll(() => runtime.close());
 
 const run = (text: string) => runtime.database.db.execute(sql.raw(text));
 const change = (id: number, statement: string) => changeSale(runtime.database.db, statement, { id, customer, store });
-const keep = () => keepSales.run(owner, {});
+const keep = () => keepSold.run(owner, {});
 const left = async () => Number((await run('select count(*) as n from sold_changes')).rows[0]?.n);
 
 /** Four pieces paid for, one of them given back with 2.00 more. */

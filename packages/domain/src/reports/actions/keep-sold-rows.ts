@@ -1,7 +1,13 @@
 // Brings the kept rows of sold goods to what their orders are now (decision 0125).
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { rowsOfOrders } from '../queries/sources/sold-rows.ts';
+import { soldRows } from '../schema.ts';
+
+const columns = sql.join(
+  Object.keys(getTableColumns(soldRows)).map((name) => sql.identifier(name)),
+  sql`, `,
+);
 
 /** Most changes of one transaction. */
 const most = 2000;
@@ -12,8 +18,8 @@ interface Change extends Record<string, unknown> {
 }
 
 /**
- * Keeps the rows of the orders that changed longest ago, up to 2,000 changes. A change that is written meanwhile stays, and so does its order's place
- * among those that are read from themselves. Returns how many changes there were; 0 also while somebody else keeps them.
+ * Keeps the rows of the orders that changed longest ago, up to 2,000 changes. A change that is written meanwhile stays, so that its order
+ * goes on being read from itself. Returns how many changes there were; 0 also while somebody else keeps them.
  */
 export const keepSoldRows = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async ({ db }) => {
@@ -27,7 +33,7 @@ export const keepSoldRows = (ctx: Context): Promise<number> =>
     const orders = sql`${`{${[...new Set(rows.map(({ order_id }) => order_id))].join(',')}}`}::int[]`;
     await db.execute(sql`delete from sold_rows where order_id = any(${orders})`);
     const wanted = { orders: sql`o.channel <> 'test' and o.id = any(${orders})`, days: () => sql`true` };
-    await db.execute(sql`insert into sold_rows ${rowsOfOrders(wanted)}`);
+    await db.execute(sql`insert into sold_rows (${columns}) select ${columns} from (${rowsOfOrders(wanted)}) rows`);
     await db.execute(
       sql`delete from sold_changes where id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::bigint[])`,
     );

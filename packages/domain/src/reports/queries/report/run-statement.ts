@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 const limits = sql`select set_config('statement_timeout', '20s', true), set_config('work_mem', '32MB', true),
   set_config('enable_mergejoin', 'off', true)`;
 
+/** Runs on whatever answers the read, a standby too: nothing is written. */
 export const runStatement = <Row extends Record<string, unknown>>(ctx: Context, statement: SQL): Promise<Row[]> =>
   ctx.db.transaction(async (tx) => {
     await tx.execute(limits);

@@ -3,8 +3,8 @@
 // A sale counts when its first money is there, with what the order is; what goes back, when that was agreed to. Money of a line
 // stands in a row of its product; shipping, surcharge, points and what a refund gives for no piece stand in rows without one.
 //
-// The rows of an order are kept in `sold_rows`, so that a year of a large shop is read in a second. An order that changed since
-// stands in `sold_changes`, and its rows are read from the order itself (decision 0125).
+// The rows of an order are kept in `sold_rows`, so that a year of a large shop is read in two seconds. An order that changed
+// since stands in `sold_changes`, and its rows are read from the order itself (decision 0125).
 import { scopedBy } from '@kaifong/kernel/context';
 import { type SQL, sql } from 'drizzle-orm';
 import { seenHere } from '../../../sales/index.ts';
@@ -41,7 +41,7 @@ interface Wanted {
   readonly days: (at: SQL) => SQL;
 }
 
-/** The columns of a row before its amounts, in the order of `sold_rows`. */
+/** The columns of a row before its amounts. */
 const head = (
   part: string,
   id: SQL,
@@ -103,8 +103,8 @@ const columnsOf = (alias: string, names: readonly string[]): SQL =>
     sql`, `,
   );
 const shared = ['channel', 'store_id', 'customer_id', 'payment_method', 'country', 'product_id', 'stock_id'] as const;
-const identity = (alias: string): SQL => columnsOf(alias, ['at', 'sale', 'part', 'order_id']);
-const ofOrders = sql`${identity('o')}, null::int as return_id, ${columnsOf('o', [...shared, ...soldAmounts])}`;
+const ofWhichSale = (alias: string): SQL => columnsOf(alias, ['at', 'sale', 'part', 'order_id']);
+const ofOrders = sql`${ofWhichSale('o')}, null::int as return_id, ${columnsOf('o', [...shared, ...soldAmounts])}`;
 
 /**
  * The rows of the orders of a scope: those that are kept, and of orders that changed since those they have now. Changes are few and
@@ -140,7 +140,7 @@ const cut = (name: string) =>
 
 /** The same rows, each as many times as staff sold it together. What nobody sold has no account. */
 export const soldByStaff = (scope: ReportScope): SQL => sql`
-  select ${identity('r')}, r.return_id, ${columnsOf('r', shared)}, ${sql.join(soldAmounts.map(cut), sql`, `)},
+  select ${ofWhichSale('r')}, r.return_id, ${columnsOf('r', shared)}, ${sql.join(soldAmounts.map(cut), sql`, `)},
     coalesce(w.account_id, ts.account_id, placed.account_id, loose.account_id) as account_id
   from (${soldRows(scope)}) r
   left join (select order_id, account_id, basis_points,
