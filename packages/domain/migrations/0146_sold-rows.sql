@@ -1,5 +1,5 @@
 CREATE TABLE "sold_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sold_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" integer NOT NULL
 );
 --> statement-breakpoint
@@ -35,7 +35,6 @@ CREATE TABLE "sold_rows" (
 );
 --> statement-breakpoint
 ALTER TABLE "sold_rows" ADD CONSTRAINT "sold_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "sold_changes_order" ON "sold_changes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sold_rows_at" ON "sold_rows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sold_rows_customer" ON "sold_rows" USING btree ("customer_id","at","order_id") WHERE "sold_rows"."part" = 'order' and "sold_rows"."customer_id" is not null;--> statement-breakpoint
 -- Whoever changes an order of which rows are kept says so within the change: the shop, a job, the release before beside this one, a person

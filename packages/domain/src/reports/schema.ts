@@ -2,7 +2,6 @@
 import { cents, instant, oneOf, stamps } from '@kaifong/kernel/columns';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -14,6 +13,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
 import { orders } from '../sales/schema.ts';
@@ -150,12 +150,9 @@ export const soldRows = pgTable(
 );
 
 /** Changes of orders since their rows were kept, a row for each change, written within the change by triggers. */
-export const soldChanges = pgTable(
-  'sold_changes',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of an order that may be gone by now: no foreign key. */
-    order_id: integer().notNull(),
-  },
-  (table) => [index('sold_changes_order').on(table.order_id)],
-);
+export const soldChanges = pgTable('sold_changes', {
+  /** Of no series: a restore writes notes of its own beside those it brings. */
+  id: uuid().primaryKey().defaultRandom(),
+  /** Of an order that may be gone by now: no foreign key. */
+  order_id: integer().notNull(),
+});

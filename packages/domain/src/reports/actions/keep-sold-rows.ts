@@ -18,7 +18,7 @@ interface Change extends Record<string, unknown> {
 }
 
 /**
- * Keeps the rows of the orders that changed longest ago, up to 2,000 changes. A change that is written meanwhile stays, so that its order
+ * Keeps the rows of orders that changed, up to 2,000 changes. A change that is written meanwhile stays, so that its order
  * goes on being read from itself. Returns how many changes there were; 0 also while somebody else keeps them.
  */
 export const keepSoldRows = (ctx: Context): Promise<number> =>
@@ -28,14 +28,14 @@ export const keepSoldRows = (ctx: Context): Promise<number> =>
       sql`select pg_try_advisory_xact_lock(hashtextextended('reports.keep-sold-rows', 0)) as alone`,
     );
     if (!alone.rows[0]?.alone) return 0;
-    const { rows } = await db.execute<Change>(sql`select id, order_id from sold_changes order by id limit ${most}`);
+    const { rows } = await db.execute<Change>(sql`select id, order_id from sold_changes limit ${most}`);
     if (rows.length === 0) return 0;
     const orders = sql`${`{${[...new Set(rows.map(({ order_id }) => order_id))].join(',')}}`}::int[]`;
     await db.execute(sql`delete from sold_rows where order_id = any(${orders})`);
     const wanted = { orders: sql`o.channel <> 'test' and o.id = any(${orders})`, days: () => sql`true` };
     await db.execute(sql`insert into sold_rows (${columns}) select ${columns} from (${rowsOfOrders(wanted)}) rows`);
     await db.execute(
-      sql`delete from sold_changes where id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::bigint[])`,
+      sql`delete from sold_changes where id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[])`,
     );
     return rows.length;
   });
