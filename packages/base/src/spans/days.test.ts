@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it, vi } from 'vitest';
 import type { Hours } from '../hours/index.ts';
 import { addDays, hour, minute } from '../time/index.ts';
 import { dateAt, dayStart, hoursIn, instantOf, spanOfDays, startOfDay, totalOf, wallClockAt } from './index.ts';
@@ -118,4 +119,13 @@ describe('hours as instants', () => {
     };
     expect(hoursIn('Asia/Hong_Kong', hours, '2026-11-25', '2026-11-26')).toHaveLength(3);
   });
+});
+
+it('knows the days of twenty years once they were asked for', () => {
+  const days = Array.from({ length: 20 * 366 }, (_, at) => addDays('2041-01-01', at));
+  const starts = days.map((each) => dayStart('Asia/Kathmandu', each));
+  const asked = vi.spyOn(Temporal.PlainDate, 'from');
+  expect(days.map((each) => dayStart('Asia/Kathmandu', each))).toEqual(starts);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });

@@ -7,8 +7,8 @@ import type { Span } from './spans.ts';
 
 /** Instants by zone, then by date and minute: asking Temporal takes a hundred times as long as all the rest. */
 const known = new Map<string, Map<string, number>>();
-/** Some years of one zone. */
-const most = 3000;
+/** The days of the longest report and of those before it, ten years each, and room for more. */
+const most = 20_000;
 
 function firstInstant(zone: string, date: string, minutes: number): number {
   const time = { hour: Math.floor(minutes / 60), minute: Math.floor(minutes % 60) };

@@ -11,11 +11,21 @@ import { refundOrderInput } from '../../sales/contract/index.ts';
 import { getAdminOrder } from '../../sales/desk/queries/get-admin-order.ts';
 import { domain as sales } from '../../sales/domain.ts';
 import { confirmPayment, refundOrder } from '../../sales/testing/calls.ts';
-import { changeSale, makeMethods, otherNote, playMoney, saleChanges, takeOrder } from '../../sales/testing/index.ts';
+import {
+  changeSale,
+  makeMethods,
+  otherNote,
+  playMoney,
+  saleChanges,
+  saleMoves,
+  takeOrder,
+} from '../../sales/testing/index.ts';
 import { makeStore } from '../../stores/testing/index.ts';
 import { domain } from '../domain.ts';
 import { keepSold } from '../jobs.ts';
+import { askedOf } from '../queries/report/asked.ts';
 import { readPage } from '../queries/report/read-report.ts';
+import { groupStatement } from '../queries/report/statement.ts';
 import { boundReports } from '../queries/reports.ts';
 
 let runtime: TestRuntime;
@@ -92,6 +102,17 @@ describe('a change of an order whose rows are kept', () => {
   });
 });
 
+describe('what goes to another order is noted for both', () => {
+  it.each(saleMoves)('%s', async (_, statement) => {
+    const [id, other] = [await soldOrder(), await soldOrder()];
+    await keep();
+    await changeSale(runtime.database.db, statement, { id, other });
+    const after = await figures();
+    await run('insert into sold_changes (order_id) select id from orders');
+    expect(after).toEqual(await figures());
+  });
+});
+
 it('an order whose money turns out to be play is noted', async () => {
   const id = await soldOrder();
   await keep();
@@ -104,4 +125,23 @@ it('what tells nothing of its sale leaves the rows of an order alone', async () 
   await keep();
   await change(id, otherNote);
   expect(await left()).toBe(0);
+});
+
+it('more notes than orders, as after a restore, are looked up in memory still', async () => {
+  await keep();
+  await soldOrder();
+  const asked = await askedOf(owner, named('sales'), listInput.parse({ filter: { period: 'this_year' } }));
+  const statement = await groupStatement(owner, named('sales'), asked);
+  let plan = '';
+  const explained = runtime.database.db.transaction(async (tx) => {
+    // Ten million notes of one order, as far as the planner knows.
+    await tx.execute(sql`analyze sold_changes`);
+    await tx.execute(sql`update pg_class set relpages = 1, reltuples = 10000000 where relname = 'sold_changes'`);
+    await tx.execute(sql`set local work_mem = '32MB'`);
+    const { rows } = await tx.execute<Record<string, string>>(sql`explain ${statement}`);
+    plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    tx.rollback();
+  });
+  await expect(explained).rejects.toThrow('Rollback');
+  expect(plan).toContain('hashed SubPlan');
 });

@@ -7,7 +7,7 @@ import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as sales } from '../../sales/domain.ts';
 import { confirmPayment } from '../../sales/testing/calls.ts';
-import { changeSale, makeMethods, saleChanges, takeOrder } from '../../sales/testing/index.ts';
+import { changeSale, makeMethods, saleChanges, takeOrder, workOn } from '../../sales/testing/index.ts';
 import { domain } from '../domain.ts';
 import { keepSoldRows } from './keep-sold-rows.ts';
 
@@ -62,4 +62,14 @@ it('many who keep at once write every row once', async () => {
   while ((await keepSoldRows(owner)) > 0);
   expect(await counted('select count(*) as n from sold_changes')).toBe(0);
   expect(await counted(`select count(*) as n from sold_rows where order_id in (${orders.join(', ')})`)).toBe(16);
+});
+
+it('an order somebody works on keeps neither the job nor whoever works on another one waiting', async () => {
+  const [id, other] = [await paidOrder(), await paidOrder()];
+  await runtime.database.db.transaction(async (tx) => {
+    await changeSale(tx, workOn, { id: other });
+    while ((await keepSoldRows(owner)) > 0);
+    await changeSale(tx, workOn, { id });
+  });
+  expect([await noted(id), await noted(other)]).toEqual([0, 0]);
 });

@@ -19,7 +19,7 @@ export { addCartItem } from '../cart/actions/add-cart-item.ts';
 export { checkOut as checkOutCart, goOnToPay } from '../desk/actions/check-out.ts';
 export { cancelOrder, confirmPayment } from './calls.ts';
 export { paperText } from './paper-text.ts';
-export { changeSale, otherNote, playMoney, saleChanges } from './sale-changes.ts';
+export { changeSale, otherNote, playMoney, saleChanges, saleMoves, workOn } from './sale-changes.ts';
 
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 

@@ -59,6 +59,22 @@ export const saleChanges: readonly (readonly [name: string, statement: string])[
   ],
 ];
 
+/** What goes to another order, `$other`, by its name; the last empties a table. */
+export const saleMoves: typeof saleChanges = [
+  ['a line', 'update order_lines set order_id = $other where order_id = $id'],
+  ['its money', 'update payments set order_id = $other, part = 2 where order_id = $id'],
+  ['its refund', 'update refunds set order_id = $other where order_id = $id'],
+  [
+    'a line of its refund',
+    `update refund_lines set refund_id = (select id from refunds where order_id = $other)
+    where refund_id in (select id from refunds where order_id = $id)`,
+  ],
+  ['its lines, with those of all orders', 'truncate refund_lines'],
+];
+
+/** Somebody works on the order until the transaction ends; refused at once where somebody else does. */
+export const workOn = 'select from orders where id = $id for update nowait';
+
 /** Money a simulator took: counts while the shop rehearses. */
 export const playMoney = order('rehearsal = true');
 /** Says nothing of a sale. */
@@ -68,8 +84,10 @@ export const otherNote = order("note = 'Ring twice', updated_at = now()");
 export async function changeSale(
   db: { execute(statement: SQL): PromiseLike<unknown> },
   statement: string,
-  names: { readonly id: number; readonly customer?: number; readonly store?: number },
+  names: { readonly id: number; readonly customer?: number; readonly store?: number; readonly other?: number },
 ): Promise<void> {
-  const named = statement.replaceAll(/\$(id|customer|store)/g, (_, name: keyof typeof names) => String(names[name]));
+  const named = statement.replaceAll(/\$(id|customer|store|other)/g, (_, name: keyof typeof names) =>
+    String(names[name]),
+  );
   await db.execute(sql.raw(named));
 }

@@ -22,8 +22,9 @@ const keyOf = (key: string | null) => (key === null || key === '' ? 'none' : key
 /** Intervals without gaps, each beside the one as far from the beginning of the period before. */
 function timeGroups(ctx: Context, bound: BoundReport, asked: Asked, rows: readonly GroupRow[]): ReportGroup[] {
   const { interval, period, earlier, measures } = asked;
-  const find = (isEarlier: boolean, at: number) =>
-    rows.find((row) => row.earlier === isEarlier && row.key === String(at + 1)) ?? nothing;
+  // Ten years have 3,653 days.
+  const placed = new Map(rows.map((row) => [`${row.earlier} ${row.key}`, row]));
+  const find = (isEarlier: boolean, at: number) => placed.get(`${isEarlier} ${at + 1}`) ?? nothing;
   const before = earlier ? intervalsIn(earlier, interval) : [];
   return intervalsIn(period, interval).map((id, at) => ({
     id,

@@ -216,13 +216,20 @@ describe('a page of the profit of each order', () => {
 
   it.each(sorts)('by %s is cut by the database, and the pages together hold every order once', async (sort) => {
     let most = 0;
-    const db = Object.create(owner.db, {
-      execute: {
-        value: async (query: Parameters<typeof owner.db.execute>[0]) => {
-          const reply = await owner.db.execute(query);
-          most = Math.max(most, reply.rows.length);
-          return reply;
+    type Executes = Pick<typeof owner.db, 'execute'>;
+    const counted = <T extends Executes>(from: T): T =>
+      Object.create(from, {
+        execute: {
+          value: async (query: Parameters<Executes['execute']>[0]) => {
+            const reply = await from.execute(query);
+            most = Math.max(most, reply.rows.length);
+            return reply;
+          },
         },
+      });
+    const db = Object.create(counted(owner.db), {
+      transaction: {
+        value: (work: Parameters<typeof owner.db.transaction>[0]) => owner.db.transaction((tx) => work(counted(tx))),
       },
     }) as typeof owner.db;
     const counting: Context = { ...owner, db };
@@ -235,6 +242,7 @@ describe('a page of the profit of each order', () => {
     expect(total).toBeGreaterThan(40);
     // A page, the bars of the chart, and the whole.
     expect(most).toBeLessThanOrEqual(10 + 12 + 1);
+    expect(most).toBeGreaterThan(10);
     const name = sort.replace('-', '');
     const keys = groups.map((group) =>
       name === 'label' ? group.label : name === 'id' ? group.id : (group.values[name] ?? Number.NEGATIVE_INFINITY),

@@ -108,11 +108,12 @@ const ofOrders = sql`${ofWhichSale('o')}, null::int as return_id, ${columnsOf('o
 
 /**
  * The rows of the orders of a scope: those that are kept, and of orders that changed since those they have now. Changes are few and
- * soon kept: `not in` looks them up in memory, where a join would be planned without knowing how few.
+ * soon kept: `not in` looks them up in memory, where a join would be planned without knowing how few. `distinct`, because a restore
+ * notes an order several times: what is thought too much for memory is read through for every row.
  */
 const orderRows = (orders: SQL, days: (at: SQL) => SQL): SQL => sql`
   select ${ofOrders} from sold_rows o
-  where ${orders} and ${days(sql`o.at`)} and o.order_id not in (select c.order_id from sold_changes c)
+  where ${orders} and ${days(sql`o.at`)} and o.order_id not in (select distinct c.order_id from sold_changes c)
   union all
   select ${ofOrders} from (${rowsOfOrders({ orders: sql`${orders} and o.id in (select c.order_id from sold_changes c)`, days })}) o`;
 
