@@ -154,7 +154,7 @@ describe('a run', () => {
     await makeBank(runtime, { employee_id: employee, account_number: '111222333', ...to });
     await calculate(id);
     await approveRun(by('ben'), { id });
-    const file = async () => new TextDecoder().decode((await getBankFile(by('ben'), id)).bytes);
+    const file = async () => new TextDecoder().decode((await getBankFile(by('ben'), { id, format: 'csv' })).bytes);
     expect(await file()).toContain('111222333');
     const payer = runtime.as(staff([payRight], (await makeAccount(runtime)).id));
     const { bank } = await getSalary(payer, employee);

@@ -105,7 +105,7 @@ describe('a payroll run', () => {
     expect(await waitingFor(approver, 'payroll')).toEqual([]);
     expect(await waitingFor(approver, 'payroll_pay')).toEqual([address]);
     expect(await getOwnPayslip(own, slip?.id ?? 0)).toMatchObject({ net: 19_000, status: 'approved' });
-    const file = new TextDecoder().decode((await getBankFile(approver, run.id)).bytes);
+    const file = new TextDecoder().decode((await getBankFile(approver, { id: run.id, format: 'csv' })).bytes);
     const amounts = file
       .trim()
       .split('\r\n')

@@ -30,7 +30,7 @@ export const bindings: readonly Binding[] = [
   bind(routes.createPayroll, async (ctx, input) => ({ data: await createPayroll(ctx, input) })),
   bind(routes.getPayroll, async (ctx, { id }) => ({ data: await getPayroll(ctx, id) })),
   bind(routes.updatePayroll, async (ctx, input) => ({ data: await updatePayroll(ctx, input) })),
-  bind(routes.getBankFile, (ctx, { id }) => getBankFile(ctx, id)),
+  bind(routes.getBankFile, (ctx, input) => getBankFile(ctx, input)),
   bind(routes.getMpfFile, getMpfFile),
   bind(routes.getContributions, async (ctx, { id }) => ({ data: await getContributions(ctx, id) })),
   bind(routes.sendContributions, async (ctx, input) => {

@@ -1,6 +1,6 @@
 // A run: its totals, its slips with what each waits for, and its steps.
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { type PayrollView, routes } from '@kaifong/domain/payroll/contract';
+import { type BankFormat, bankFormats, type PayrollView, routes } from '@kaifong/domain/payroll/contract';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -126,23 +126,27 @@ function Run({ record: run }: { readonly record: PayrollView }) {
 function Files({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const bank = useAction(routes.getBankFile);
-  const save = async () => {
+  const save = async (format: BankFormat) => {
     try {
-      saveFile(await bank.mutateAsync({ id, language: currentLanguage() }), `bank transfers ${id}.csv`);
+      const name = format === 'hsbc' ? `hsbc-autopay-${id}.apc` : `bank transfers ${id}.csv`;
+      saveFile(await bank.mutateAsync({ id, format, language: currentLanguage() }), name);
     } catch (error) {
       notifyFailure('export_fail', error);
     }
   };
   return (
     <Button.Group mt="md" orientation="vertical">
-      <Button
-        variant="default"
-        loading={bank.isPending}
-        leftSection={<IconDownload size={16} />}
-        onClick={() => void save()}
-      >
-        {t('run.bank_file')}
-      </Button>
+      {bankFormats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          loading={bank.isPending && bank.variables.format === format}
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void save(format)}
+        >
+          {t(`run.bank_file.${format}`)}
+        </Button>
+      ))}
     </Button.Group>
   );
 }

@@ -18,6 +18,9 @@ export const errors = defineErrors('payroll', {
   'bank-missing': { status: 422, params: { name: 'text' } },
   /** Not the account any more that the slip was approved with. */
   'bank-changed': { status: 422, params: { name: 'text' } },
+  'bank-keys': { status: 422 },
+  /** The bank's file holds Latin letters alone. */
+  'bank-name': { status: 422, params: { name: 'text' } },
   // Contributions on their way to the fund.
   'mpf-keys': { status: 422 },
   'mpf-nothing': { status: 422 },

@@ -29,6 +29,9 @@ export {
 } from './pay-component.ts';
 export type { PayDay, PayLeave } from './pay-day.ts';
 export {
+  type BankFormat,
+  bankFileInput,
+  bankFormats,
   type createPayrollInput,
   type DayBasis,
   dayBases,

@@ -48,6 +48,10 @@ export type PayrollRow = ListRow<(typeof payrollList)['columns']>;
 
 const language = languageSchema.optional();
 export const payrollInput = z.object({ id: recordId, language });
+/** Formats of the file for the bank: rows of a plain CSV, or the autopay file of HSBC Hong Kong. */
+export const bankFormats = ['csv', 'hsbc'] as const;
+export type BankFormat = (typeof bankFormats)[number];
+export const bankFileInput = payrollInput.extend({ format: z.enum(bankFormats).default('csv') });
 export const payrollStepInput = payrollInput.extend({
   version: recordVersion.optional(),
   reason: z.string().trim().max(1_000).optional(),

@@ -12,7 +12,14 @@ import {
   payContributionsInput,
   sendContributionsInput,
 } from './mpf.ts';
-import { createPayrollInput, onePayroll, payrollCalls, payrollInput, updatePayrollInput } from './payroll.ts';
+import {
+  bankFileInput,
+  createPayrollInput,
+  onePayroll,
+  payrollCalls,
+  payrollInput,
+  updatePayrollInput,
+} from './payroll.ts';
 import { payrollSteps, payslipSteps } from './payroll-steps.ts';
 import { adjustmentId, adjustmentInput, onePayslip, ownPayslips, payslipInput } from './payslip.ts';
 import {
@@ -75,8 +82,9 @@ const named = {
     method: 'GET',
     path: '/api/admin/payroll/:id/bank',
     permission: 'pay payroll',
-    input: payrollInput,
-    summary: 'The transfers of an approved run as CSV: bank, account, name, amount, reference.',
+    input: bankFileInput,
+    summary:
+      'The transfers of an approved run: as CSV (bank, account, name, amount, reference) or as the autopay file of HSBC.',
   }),
   getMpfFile: defineRoute({
     ...admin,

@@ -4,9 +4,15 @@ import type { FileReply } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { writeSheet } from '@kaifong/kernel/sheets';
+import type * as z from 'zod';
+import { getSettings } from '../../settings/index.ts';
+import type { bankFileInput, PayrollSettings } from '../contract/index.ts';
+import { type HsbcPayment, hsbcAutopay, isPlain } from '../rules/hsbc-autopay.ts';
 import { approvedRun, contributionRows, platformKeys } from './contribution-rows.ts';
 import { slipsOfRun } from './get-payroll.ts';
 import { accountsOf } from './paid-to.ts';
+
+type BankFileInput = z.output<typeof bankFileInput>;
 
 async function paidSlips(ctx: Context, id: number) {
   const run = await approvedRun(ctx, id);
@@ -18,13 +24,10 @@ async function paidSlips(ctx: Context, id: number) {
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const keys = <Key extends string>(...names: readonly Key[]) => names.map((key) => ({ key, header: key }));
 
-/**
- * Transfers as a plain CSV: what it adds up to is what the run pays, to the accounts it was approved with. Refuses when somebody's account is not
- * known, or changed since.
- */
-export async function getBankFile(ctx: Context, id: number): Promise<FileReply> {
+/** Transfers of a run, to the accounts its slips were approved with. */
+async function transfersOf(ctx: Context, id: number) {
   const { run, slips, accounts } = await paidSlips(ctx, id);
-  const rows = slips
+  const transfers = slips
     .filter(({ slip }) => slip.net_cents > 0)
     .map(({ slip, name }) => {
       const bank = slip.paid_to ?? accounts.get(slip.employee_id);
@@ -34,12 +37,44 @@ export async function getBankFile(ctx: Context, id: number): Promise<FileReply> 
         throw fail('payroll.bank-changed', { name });
       return {
         ...{ bank_code: bank.bank_code, account_number: bank.account_number },
-        ...{ account_name: bank.account_name || name, amount: amount(slip.net_cents) },
-        ...{ reference: `PAY${run.id}-${slip.id}`, pay_on: run.pay_on },
+        ...{ account_name: bank.account_name || name, amount_cents: slip.net_cents },
+        reference: `PAY${run.id}-${slip.id}`,
       };
     });
+  return { run, transfers };
+}
+
+/**
+ * Transfers as a plain CSV, or as the bank's own file: they add up to what the run pays. Refuses when somebody's account is not known, or
+ * changed since.
+ */
+export async function getBankFile(ctx: Context, { id, format }: BankFileInput): Promise<FileReply> {
+  const { run, transfers } = await transfersOf(ctx, id);
+  if (format === 'hsbc') return hsbcFile(ctx, run, transfers);
+  const rows = transfers.map(({ amount_cents, reference, ...bank }) => ({
+    ...bank,
+    ...{ amount: amount(amount_cents), reference, pay_on: run.pay_on },
+  }));
   const columns = keys('bank_code', 'account_number', 'account_name', 'amount', 'reference', 'pay_on');
   return writeSheet(`bank transfers ${run.id}`, columns, rows, 'csv');
+}
+
+/** Refuses without the shop's own account, and for a name the bank cannot read. */
+async function hsbcFile(
+  ctx: Context,
+  run: { readonly id: number; readonly pay_on: string },
+  transfers: readonly HsbcPayment[],
+): Promise<FileReply> {
+  const { hsbc_account, hsbc_payment_code } = await getSettings<PayrollSettings>(ctx);
+  if (hsbc_account === '' || hsbc_payment_code === '') throw fail('payroll.bank-keys');
+  const foreign = transfers.find(({ account_name }) => !isPlain(account_name));
+  if (foreign) throw fail('payroll.bank-name', { name: foreign.account_name });
+  const header = { payment_code: hsbc_payment_code, account: hsbc_account, reference: `PAY${run.id}` };
+  return {
+    filename: `hsbc-autopay-${run.id}.apc`,
+    mimetype: 'text/plain',
+    bytes: new TextEncoder().encode(hsbcAutopay({ ...header, pay_on: run.pay_on }, transfers)),
+  };
 }
 
 /**
