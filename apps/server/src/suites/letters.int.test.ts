@@ -62,6 +62,30 @@ it('a letter that can be declined says who may have it again', async () => {
   expect(undecided).toEqual([]);
 });
 
+/** Letters anybody with the log of mails reads: links and keys in them are masked, and they tell of no record. */
+const unguarded =
+  /^(identity\.staff-|customers\.|members\.|packages\.|wishlist\.|automation\.mail$|marketing\.broadcast$|crm\.(contact_confirmed|ebook)$|sales\.paper-missing$)/;
+
+it('a letter about a record is read in the log by whoever may see that record', () => {
+  const open = suite.runtime.domains.letters.filter(({ guard = [] }) => [guard].flat().length === 0);
+  expect(open.map(({ name }) => name).filter((name) => !unguarded.test(name))).toEqual([]);
+});
+
+it('the log tells the words of a guarded letter to nobody else', async () => {
+  const mail = await inTransaction(suite.runtime.as(system), (tx) =>
+    sendLetter(tx, {
+      ...{ to: 'hers@example.com', name: 'booking.booking_received', language: 'en-US', once: 'guarded' },
+      ...{ subject: 'A booking', html: '<p>Massage</p>', text: 'Massage' },
+    }),
+  );
+  const text = async (...permissions: string[]) => {
+    const token = suite.staff(['get mail_log', ...permissions]);
+    return (await callAt(suite, 'GET', `/api/admin/mail_log/${mail?.id}`, { token })).body.data.text;
+  };
+  expect(await text('get booking')).toBe('Massage');
+  expect(await text()).not.toContain('Massage');
+});
+
 it('what is not in the register is not sent', async () => {
   const send = inTransaction(suite.runtime.as(system), (tx) =>
     sendLetter(tx, {

@@ -18,6 +18,7 @@ const spoken = [
 export const letters: readonly LetterSample[] = letterKinds.map((kind) => ({
   name: `applications.${kind}`,
   to: toShop(kind) ? 'staff' : 'visitor',
+  guard: 'get application',
   async write(ctx, language) {
     const settings = await getSettings(ctx);
     const say = (key: string) => renderMessage(language, `applications.${key}`);

@@ -41,6 +41,7 @@ async function attach(ctx: Context, { about, kind, of }: LetterPaper): Promise<U
 const sample = (kind: BookingLetterKind): LetterSample => ({
   name: `booking.booking_${kind}`,
   to: 'visitor',
+  guard: 'get booking',
   attach,
   write(ctx: Context, language: Language) {
     const settled =
@@ -64,6 +65,7 @@ const sample = (kind: BookingLetterKind): LetterSample => ({
 const waiting = (change: 'joined' | 'offered'): LetterSample => ({
   name: `booking.wait_${change}`,
   to: 'visitor',
+  guard: 'get booking',
   write(ctx, language) {
     const { event, when, seats, name } = sampleBooking(language);
     const until = untilIn(language, 'Asia/Hong_Kong', new Date('2027-03-02T11:00:00Z'));
@@ -79,6 +81,7 @@ const waiting = (change: 'joined' | 'offered'): LetterSample => ({
 const ticket = (change: TicketChange): LetterSample => ({
   name: `booking.ticket_${change}`,
   to: 'visitor',
+  guard: 'get booking',
   attach,
   write(ctx, language) {
     const { event, when, place, name } = sampleBooking(language);
@@ -102,6 +105,7 @@ export const letters: readonly LetterSample[] = [
   {
     name: 'booking.booking_received',
     to: 'staff',
+    guard: 'get booking',
     write(ctx, language) {
       const booking = sampleBooking(language);
       const values = { event: booking.event, name: booking.name };

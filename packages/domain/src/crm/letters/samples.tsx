@@ -11,6 +11,7 @@ export const letters: readonly LetterSample[] = [
   {
     name: 'crm.contact_received',
     to: 'staff',
+    guard: 'get contact_message',
     async write(ctx, language) {
       const words = (key: string) => renderMessage(language, `crm.sample.${key}`);
       const message = { ...someone, subject: words('subject'), message: words('message') };

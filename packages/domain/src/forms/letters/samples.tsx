@@ -19,6 +19,7 @@ function sample(kind: string, to: LetterSample['to'], letter: Sample): LetterSam
   return {
     name: `forms.${kind}`,
     to,
+    guard: 'get form_submission',
     write(ctx: Context, language: Language) {
       const words = (key: string) => renderMessage(language, `forms.sample.${key}`);
       const form = words('form');

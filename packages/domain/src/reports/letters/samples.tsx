@@ -22,6 +22,12 @@ const everyRight: readonly StaffPermission[] = [
   ),
 ];
 
+/** Names of people and papers stand among all that waits for somebody: her pay, her leave, a claim, a lead, an order. */
+const everythingWaits: readonly StaffPermission[] = [
+  ...(['get payroll', 'get leave', 'get reimbursement', 'get attendance', 'get task', 'get shifts'] as const),
+  ...(['get order', 'get leads', 'get application', 'get po', 'get till_session', 'get broadcast'] as const),
+];
+
 /** Samples: what waits, and a view of sales with figures that do not exist. Reports hold figures of the whole shop. */
 export const letters: readonly LetterSample[] = [
   {
@@ -53,6 +59,7 @@ export const letters: readonly LetterSample[] = [
   {
     name: 'reports.waiting',
     to: 'staff',
+    guard: everythingWaits,
     async write(ctx, language) {
       const wording = { name: 'reports.waiting', language, values: { count: '2' } };
       const say = (key: string) => renderMessage(language, `reports.sample.${key}`);

@@ -82,6 +82,7 @@ type Write = (order: LetterOrder, words: (key: string) => string) => ReactElemen
 const sample = (kind: string, write: Write): LetterSample => ({
   name: `sales.${kind}`,
   to: 'customer',
+  guard: 'get order',
   attach: makeOrderPaper,
   leftBehind: sendPaperAlert,
   async write(ctx, language) {
@@ -120,6 +121,7 @@ const sampleRefund = (order: LetterOrder, words: (key: string) => string): Lette
 const cartReminder: LetterSample = {
   name: 'sales.cart-reminder',
   to: 'customer',
+  guard: 'get order',
   async mayRepeat(tx, { recipient }) {
     const customer = await findCustomerByEmail(tx, recipient);
     return customer?.is_subscribe === true && customer.enabled;
@@ -154,6 +156,7 @@ export const letters: readonly LetterSample[] = [
   {
     name: 'sales.payment-abnormal',
     to: 'staff',
+    guard: 'get order',
     async write(ctx, language) {
       const { money } = await sampleOrder(ctx, language);
       const say = (key: string, params?: Record<string, string>) =>

@@ -121,6 +121,7 @@ export async function sendWeatherLetters(
 const sample = (change: Change): LetterSample => ({
   name: `booking.weather_${change}`,
   to: 'visitor',
+  guard: 'get booking',
   write(ctx, language) {
     const word = (key: string) => renderMessage(language, `booking.sample.${key}`);
     const signal = renderMessage(language, 'booking.weather_signal.typhoon_8');
