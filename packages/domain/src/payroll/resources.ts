@@ -21,6 +21,7 @@ const lineCodes = new Set([
   'claim',
   'commission',
   'adjustment',
+  'leave_left',
   'leaving_pay',
   'leaving_offset',
 ]);

@@ -9,6 +9,7 @@ import { employees } from '../employee/schema.ts';
 import {
   halves,
   leaveAccruals,
+  leaveAtLeaving,
   leaveBlackout,
   leaveOpening,
   leaveStatuses,
@@ -29,6 +30,7 @@ export const leaveTypes = pgTable(
     most_kept: integer(),
     expiry_months: integer(),
     carry_months: integer(),
+    at_leaving: text({ enum: leaveAtLeaving }).notNull().default('told'),
     notice_days: integer().notNull().default(0),
     longest_days: integer(),
     file_days: integer(),
@@ -44,6 +46,7 @@ export const leaveTypes = pgTable(
     ...listIndexes('leave_types', leaveType, table),
     check('leave_types_unit', oneOf(table.unit, leaveUnits)),
     check('leave_types_accrual', oneOf(table.accrual, leaveAccruals)),
+    check('leave_types_at_leaving', oneOf(table.at_leaving, leaveAtLeaving)),
     check('leave_types_paid', sql`${table.paid_percent} between 0 and 100`),
   ],
 );

@@ -68,6 +68,13 @@ export const errors = defineErrors('payroll', {
   'leave-broken': { status: 422, params: { date: 'text', week: 'text' } },
   /** Leave of somebody whose last day lies in the period. */
   'leave-left': { status: 422, params: { name: 'text', days: 'text' } },
+  /** Days of leave no slip before tells the worth of. */
+  'leave-left-unknown': { status: 422, params: { name: 'text', days: 'text' } },
+  'leave-advance': { status: 422, params: { name: 'text', days: 'text' } },
+  /** The share of a begun year that the law does not give. */
+  'leave-unshared': { status: 422, params: { name: 'text' } },
+  'leave-share-broken': { status: 422, params: { name: 'text', week: 'text' } },
+  'leaving-late': { status: 422, params: { date: 'text' } },
   'holiday-broken': { status: 422, params: { date: 'text', week: 'text' } },
   'holiday-unknown': { status: 422, params: { date: 'text' } },
   'below-minimum': { status: 422, params: { amount: 'text' } },

@@ -13,7 +13,7 @@ const amount = emptyAsNull(amountInput).default(null);
 
 /** Why somebody's employment ends (IR56F), and why she leaves Hong Kong (IR56G); empty: not known. */
 export const taxChoices = {
-  cessation_reason: ['', 'resignation', 'retirement', 'dismissal', 'death', 'other'],
+  cessation_reason: ['', 'resignation', 'retirement', 'dismissal', 'summary_dismissal', 'death', 'other'],
   departure_reason: ['', 'homeward', 'secondment', 'emigration', 'other'],
 } as const;
 

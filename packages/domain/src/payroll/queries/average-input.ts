@@ -63,6 +63,18 @@ async function pastSlips(ctx: Context, employeeId: number, from: string, before:
   });
 }
 
+/** Slips and pay of the twelve months before one. */
+export async function averagePast(ctx: Context, employeeId: number, month: string) {
+  return {
+    slips: await pastSlips(ctx, employeeId, yearBefore(month), month),
+    pays: await payOn(ctx, [employeeId], yearBefore(month), addDays(month, -1)),
+  };
+}
+
+/** The Monday of the first week of known days that broke a contract from one day to another. */
+export const weekBroken = (known: readonly PayDay[], from: string, to: string): string | undefined =>
+  brokenWeek(known, { from, to }, { mondayOf, short: shortMinutes, counted: countedMinutes });
+
 /** Dates of holidays of the law from one day to another, whoever they are given to. */
 async function statutoryDates(ctx: Context, from: string, to: string): Promise<ReadonlySet<string>> {
   const { date, set, status } = holidays;
@@ -85,15 +97,11 @@ async function holidaysOff(
 ): Promise<(readonly [string, string | undefined])[]> {
   // Days off by the general set are those of the law only where both sets name the date.
   const ofLaw = person.holiday_set === 'statutory' ? undefined : await statutoryDates(ctx, from, to);
-  const rule = { mondayOf, short: shortMinutes, counted: countedMinutes };
   return days
     .filter(({ date, free }) => free === 'holiday' && date >= from && date <= to && (ofLaw?.has(date) ?? true))
     .map(({ date }) => date)
     .filter((date) => monthsBetween(person.joined_on, addDays(date, -1)) >= monthsForHolidays)
-    .map((date) => [
-      date,
-      brokenWeek(known, { from: monthsAgo(date, monthsForHolidays), to: addDays(date, -1) }, rule),
-    ]);
+    .map((date) => [date, weekBroken(known, monthsAgo(date, monthsForHolidays), addDays(date, -1))]);
 }
 
 type GivenType = Pick<typeof leaveTypes.$inferSelect, 'id' | 'accrual' | 'service_weeks'>;
@@ -115,7 +123,6 @@ function brokenLeave(
   types: readonly GivenType[],
   known: readonly PayDay[],
 ): ReadonlyMap<string, string> {
-  const rule = { mondayOf, short: shortMinutes, counted: countedMinutes };
   const found = new Map<string, string>();
   for (const day of days)
     for (const { leave_type_id } of day.leaves) {
@@ -123,7 +130,7 @@ function brokenLeave(
       if (!type) continue;
       const since = continuousFrom(type, day.date);
       const from = since < person.joined_on ? person.joined_on : since;
-      const week = brokenWeek(known, { from, to: addDays(day.date, -1) }, rule);
+      const week = weekBroken(known, from, addDays(day.date, -1));
       if (week) found.set(`${leave_type_id}:${day.date}`, week);
     }
   return found;
@@ -141,7 +148,8 @@ export async function averageInput(
   },
 ): Promise<AverageInput> {
   const month = firstOfMonth(period.from);
-  const slips = await pastSlips(ctx, person.id, yearBefore(month), month);
+  const past = await averagePast(ctx, person.id, month);
+  const { slips } = past;
   const before = slips.flatMap(({ days }) => days);
   const { id, accrual, service_weeks } = leaveTypes;
   const given = await ctx.db
@@ -150,8 +158,7 @@ export async function averageInput(
     .where(and(inArray(leaveTypes.id, [0, ...period.types]), isNotNull(leaveTypes.source), ne(leaveTypes.source, '')));
   const off = await holidaysOff(ctx, person, period, [...before, ...period.days]);
   return {
-    slips,
-    pays: await payOn(ctx, [person.id], yearBefore(month), addDays(month, -1)),
+    ...past,
     holidays: new Set(off.filter(([, week]) => week === undefined).map(([date]) => date)),
     brokenHolidays: new Map(off.flatMap(([date, week]) => (week === undefined ? [] : [[date, week] as const]))),
     leaveTypes: new Set(given.map((type) => type.id)),

@@ -5,10 +5,15 @@ import type { Context, TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { commissionsToPay, payCommission, takeCommission } from '../../commission/index.ts';
 import { employees } from '../../hr/employee/schema.ts';
-import { claimsToPay, payClaim } from '../../hr/index.ts';
+import { claimsToPay, payClaim, payLeaveOut } from '../../hr/index.ts';
+import { leaveTypes } from '../../hr/leave/schema.ts';
 import { getSettings } from '../../settings/index.ts';
+import { amountOwed } from '../rules/leave-left-lines.ts';
 import type { ExtraLine } from '../rules/slip.ts';
+import { payslips } from '../schema.ts';
+import { leaveLeftExtras, leaveLeftOf } from './leave-at-leaving.ts';
 import { leavingExtras } from './leaving-pay.ts';
+import { peopleById } from './people.ts';
 
 /** A line of a slip that is paid. */
 export interface PaidLine {
@@ -76,5 +81,23 @@ const commission: ExtraSource = {
 /** Severance or long service payment of somebody whose last day lies in the period. */
 const leaving: ExtraSource = { name: 'leaving_pay', list: leavingExtras };
 
+/** Leave that was not taken on a last day: what was paid is neither taken nor paid again. */
+const untaken: ExtraSource = {
+  name: 'leave_left',
+  list: leaveLeftExtras,
+  async settle(tx, { source, payslip_id }) {
+    const [slip] = await tx.db
+      .select({ employee_id: payslips.employee_id })
+      .from(payslips)
+      .where(eq(payslips.id, payslip_id));
+    const employee = slip && (await peopleById(tx, [slip.employee_id])).get(slip.employee_id);
+    const typeId = Number(source.split(':')[1]);
+    const [type] = await tx.db.select().from(leaveTypes).where(eq(leaveTypes.id, typeId));
+    const left = employee && (await leaveLeftOf(tx, employee, typeId));
+    if (!(employee && type && left)) throw new Error(`leave that slip ${payslip_id} pays is gone`);
+    await payLeaveOut(tx, { employee, type, amount: amountOwed(left), source: `payslip:${payslip_id}` });
+  },
+};
+
 /** In the order of their lines. */
-export const extraSources: readonly ExtraSource[] = [claims, commission, leaving];
+export const extraSources: readonly ExtraSource[] = [claims, commission, untaken, leaving];

@@ -5,7 +5,7 @@ import { toWire } from '@kaifong/base/money';
 import { addDays } from '@kaifong/base/time';
 import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { payOn } from '../../hr/index.ts';
 import type { LeavingView } from '../contract/index.ts';
 import { bestDays } from '../rules/best-days.ts';
@@ -47,7 +47,14 @@ async function wageUntil(ctx: Context, person: PaidPerson, date: string): Promis
         eq(payslips.to_on, to),
       ),
     );
-  if (slip) return { of: 'month', cents: slip.relevant_cents };
+  if (slip) {
+    // Pay for leave that was not taken is no wage of the month.
+    const [paid] = await ctx.db
+      .select({ cents: sql<string>`coalesce(sum(${payslipLines.amount_cents}), 0)` })
+      .from(payslipLines)
+      .where(and(eq(payslipLines.payslip_id, slip.id), eq(payslipLines.code, 'leave_left')));
+    return { of: 'month', cents: slip.relevant_cents - Number(paid?.cents ?? 0) };
+  }
   const pay = (await payOn(ctx, [person.id], to, to)).at(-1);
   return pay?.basis === 'monthly' ? { of: 'month', cents: pay.amount_cents } : null;
 }

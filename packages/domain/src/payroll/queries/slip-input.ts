@@ -1,20 +1,17 @@
-import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { leaveLeft, payOn } from '../../hr/index.ts';
+import { payOn } from '../../hr/index.ts';
 import { leaveTypes } from '../../hr/leave/schema.ts';
 import { employeeBanks } from '../../hr/pay/schema.ts';
-import { getSettings } from '../../settings/index.ts';
 import type { FigureCode } from '../contract/index.ts';
-import { firstOfMonth, lastOfMonth, monthsBetween } from '../rules/months.ts';
+import { firstOfMonth, lastOfMonth } from '../rules/months.ts';
 import { type ExtraLine, type SlipInput, SlipProblem } from '../rules/slip.ts';
 import { payComponents, type payrolls, payslipAdjustments, statutoryFigures } from '../schema.ts';
 import { averageInput } from './average-input.ts';
 import { daysForPay } from './days-for-pay.ts';
 import { extraSources } from './extra-lines.ts';
-import { type PaidPerson, peopleById } from './people.ts';
-
-const monthsForShare = 3;
+import { toldAtLeaving } from './leave-at-leaving.ts';
+import { peopleById } from './people.ts';
 
 /** Figures that are valid on a day; drafts are not. */
 export async function figuresOn(ctx: Context, date: string): Promise<SlipInput['figures']> {
@@ -46,23 +43,6 @@ async function extrasOf(ctx: Context, slipId: number, employeeId: number, to: st
   ];
 }
 
-/**
- * Leave that is left on a last day inside the period. Nobody who worked for less than three months is owed any of it (Employment Ordinance, section
- * 41D).
- */
-async function leftAtLast(
-  ctx: Context,
-  person: PaidPerson,
-  { from, to }: { readonly from: string; readonly to: string },
-) {
-  const { joined_on, left_on } = person;
-  if (left_on === null || left_on < from || left_on > to || monthsBetween(joined_on, left_on) < monthsForShare)
-    return [];
-  const { main_language } = await getSettings(ctx);
-  const left = await leaveLeft(ctx, person, left_on);
-  return left.map(({ name, days }) => ({ name: textIn(name, ctx.language, main_language), days }));
-}
-
 interface SlipOf {
   readonly id: number;
   readonly employee_id: number;
@@ -74,7 +54,7 @@ interface SlipOf {
 export async function slipInput(
   ctx: Context,
   slip: SlipOf,
-  { day_basis }: Pick<typeof payrolls.$inferSelect, 'day_basis'>,
+  { day_basis, pay_on }: Pick<typeof payrolls.$inferSelect, 'day_basis' | 'pay_on'>,
 ): Promise<SlipInput> {
   const { employee_id, from_on: from, to_on: to } = slip;
   const person = (await peopleById(ctx, [employee_id])).get(employee_id);
@@ -104,6 +84,6 @@ export async function slipInput(
     extras: await extrasOf(ctx, slip.id, employee_id, to),
     figures: await figuresOn(ctx, to),
     average: await averageInput(ctx, person, { from, to, days, types }),
-    leaveLeft: await leftAtLast(ctx, person, { from, to }),
+    told: await toldAtLeaving(ctx, person, { from, to, pay_on }),
   };
 }

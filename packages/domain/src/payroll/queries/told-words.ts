@@ -57,6 +57,6 @@ const lineWords = new Set([
     'mpf_employee',
     'mpf_employer',
   ],
-  ...['claim', 'commission', 'adjustment', 'leaving_pay', 'leaving_offset'],
+  ...['claim', 'commission', 'adjustment', 'leave_left', 'leaving_pay', 'leaving_offset'],
 ]);
-const named = new Set(['unpaid_leave', 'leave_pay', 'leave_average', 'claim', 'commission']);
+const named = new Set(['unpaid_leave', 'leave_pay', 'leave_average', 'leave_left', 'claim', 'commission']);

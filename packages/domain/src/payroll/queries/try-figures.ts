@@ -27,7 +27,12 @@ async function slipsTried(ctx: Context) {
   const [year = 0, month = 0] = last.from_on.split('-').map(Number);
   const from = firstOfMonth(new Date(Date.UTC(year, month - monthsTried, 1)).toISOString().slice(0, 10));
   return ctx.db
-    .select({ slip: getTableColumns(payslips), day_basis: payrolls.day_basis, name: employees.name })
+    .select({
+      slip: getTableColumns(payslips),
+      day_basis: payrolls.day_basis,
+      pay_on: payrolls.pay_on,
+      name: employees.name,
+    })
     .from(payslips)
     .innerJoin(payrolls, eq(payrolls.id, payslips.payroll_id))
     .innerJoin(employees, eq(employees.id, payslips.employee_id))
@@ -41,7 +46,7 @@ const isExtra = (code: string): code is ExtraLine['code'] => (extraCodes as read
 async function inputOf(
   ctx: Context,
   slip: SlipRecord,
-  run: Pick<typeof payrolls.$inferSelect, 'day_basis'>,
+  run: Pick<typeof payrolls.$inferSelect, 'day_basis' | 'pay_on'>,
   lines: readonly LineRecord[],
 ): Promise<SlipInput> {
   const input = await slipInput(ctx, slip, run);
@@ -58,7 +63,7 @@ const textsOf = (ctx: Context, { warnings }: Slip) => warnings.map((one) => told
 
 async function trySlip(
   ctx: Context,
-  { slip, day_basis, name }: Awaited<ReturnType<typeof slipsTried>>[number],
+  { slip, day_basis, pay_on, name }: Awaited<ReturnType<typeof slipsTried>>[number],
   lines: readonly LineRecord[],
   drafts: ReadonlyMap<FigureCode, { readonly value: number; readonly unconfirmed: boolean }>,
 ): Promise<TrialSlip> {
@@ -68,7 +73,7 @@ async function trySlip(
   };
   const net = ({ earned_cents, deducted_cents }: Slip) => toWire(earned_cents - deducted_cents);
   try {
-    const input = await inputOf(ctx, slip, { day_basis }, lines);
+    const input = await inputOf(ctx, slip, { day_basis, pay_on }, lines);
     const before = await reckonSlip(input, formulas);
     const figures = { get: (code: FigureCode) => drafts.get(code) ?? input.figures.get(code) };
     const after = await reckonSlip({ ...input, figures }, formulas);

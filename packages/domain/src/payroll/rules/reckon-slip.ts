@@ -40,7 +40,7 @@ function valuesOf(input: SlipInput, lines: readonly SlipLine[]): Record<string, 
   const days = employedDays(input);
   const minutes = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0);
   const planned = minutes((day) => day.planned);
-  const base = Math.max(0, relevantIncome(lines.filter(({ code }) => code !== 'overtime')));
+  const base = Math.max(0, relevantIncome(lines.filter(({ code }) => code !== 'overtime' && code !== 'leave_left')));
   return {
     kind: input.person.kind,
     department: input.person.department ?? '',
@@ -114,7 +114,7 @@ async function componentLine(
 }
 
 /** Lines that pay for days she did not work: the minimum wage counts none of them as wages (Minimum Wage Ordinance, section 6). */
-const paidUnworked: ReadonlySet<string> = new Set(['holiday_pay', 'leave_pay', 'leave_average']);
+const paidUnworked: ReadonlySet<string> = new Set(['holiday_pay', 'leave_pay', 'leave_average', 'leave_left']);
 
 /** The minimum wage of the hours worked, where what was paid for them is less; undefined: it is not. */
 function belowMinimum(input: SlipInput, lines: readonly SlipLine[]): Told | undefined {
@@ -133,8 +133,7 @@ function warningsOf(input: SlipInput, lines: readonly SlipLine[]): Told[] {
     if (date >= input.from && date <= input.to) told.push({ code: 'payroll.leave-broken', params: { date, week } });
   }
   told.push(...holidaysUnpaid(input, lines));
-  for (const { name, days } of input.leaveLeft ?? [])
-    told.push({ code: 'payroll.leave-left', params: { name, days: String(days) } });
+  told.push(...(input.told ?? []));
   const below = belowMinimum(input, lines);
   return below ? [...told, below] : told;
 }

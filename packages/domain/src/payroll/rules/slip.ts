@@ -38,7 +38,7 @@ export interface Component {
 }
 
 /** Codes of lines that do not come from the rules. */
-export const extraCodes = ['claim', 'commission', 'adjustment', 'leaving_pay', 'leaving_offset'] as const;
+export const extraCodes = ['claim', 'commission', 'adjustment', 'leave_left', 'leaving_pay', 'leaving_offset'] as const;
 
 /** A line from elsewhere: a claim, a commission, a correction. */
 export interface ExtraLine {
@@ -91,8 +91,8 @@ export interface SlipInput {
   readonly extras: readonly ExtraLine[];
   /** Input of the average daily wage, and the days it is owed for; undefined: nothing is owed by it. */
   readonly average?: AverageInput | undefined;
-  /** Leave that comes by the year and was not taken on the last day; undefined: she stays. */
-  readonly leaveLeft?: readonly { readonly name: string; readonly days: number }[];
+  /** Warnings of a last day in the period. */
+  readonly told?: readonly Told[];
   readonly figures: Pick<ReadonlyMap<FigureCode, { readonly value: number; readonly unconfirmed: boolean }>, 'get'>;
 }
 

@@ -16,6 +16,7 @@ const ofCode: Readonly<Record<string, TaxHeading>> = {
   holiday_pay: 'salary',
   leave_pay: 'leave_pay',
   leave_average: 'leave_pay',
+  leave_left: 'leave_pay',
   commission: 'commission',
 };
 

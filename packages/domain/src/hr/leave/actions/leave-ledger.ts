@@ -48,7 +48,8 @@ export async function grantLeave(tx: TxContext, employee: EmployeeRecord, type: 
       expiresAt: end === null ? null : markOf(end),
     });
   }
-  for (const { posting_id, rest } of await endingUntil(tx, account, markOf(until)))
+  // What somebody has on her last day does not end after it.
+  for (const { posting_id, rest } of await endingUntil(tx, account, markOf(last)))
     await post(tx, { account, delta: -rest, kind: 'expire', source: `expire:${posting_id}`, availableFrom: always });
   return account;
 }
@@ -81,6 +82,23 @@ export async function takeLeave(tx: TxContext, { employee, type, leave, amount, 
   });
   if (id === undefined) throw new Error(`the days of leave ${leave.id} were taken before`);
   return id;
+}
+
+interface PaidOut {
+  readonly employee: EmployeeRecord;
+  readonly type: LeaveTypeRecord;
+  /** Thousandths of a day. */
+  readonly amount: number;
+  /** What paid them: `payslip:7`, once. */
+  readonly source: string;
+}
+
+/** Takes days off that were paid at leaving: they are neither taken nor paid again. A share of a begun year is taken from days that may come. */
+export async function payLeaveOut(tx: TxContext, { employee, type, amount, source }: PaidOut): Promise<void> {
+  const account = await grantLeave(tx, employee, type, employee.left_on ?? '');
+  await post(tx, {
+    ...{ account, delta: -amount, kind: 'pay_out', source: `pay_out:${account.id}:${source}`, availableFrom: always },
+  });
 }
 
 /** Gives days of a leave back; left out: all that it still has, once. */

@@ -18,4 +18,12 @@ export { type LeaveStatus, leaveCommands, leaveMachine, leaveStatuses } from './
 export { type LeaveAccountRow, leaveAccountCalls, leaveAccountList, leaveOpening } from './leave-opening.ts';
 export { leaveRoutes } from './leave-routes.ts';
 export { leaveSteps } from './leave-steps.ts';
-export { type LeaveAccrual, type LeaveUnit, leaveAccruals, leaveType, leaveUnits } from './leave-type.ts';
+export {
+  type LeaveAccrual,
+  type LeaveAtLeaving,
+  type LeaveUnit,
+  leaveAccruals,
+  leaveAtLeaving,
+  leaveType,
+  leaveUnits,
+} from './leave-type.ts';

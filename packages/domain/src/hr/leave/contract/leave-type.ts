@@ -11,6 +11,13 @@ export type LeaveUnit = (typeof leaveUnits)[number];
 export const leaveAccruals = ['none', 'case', 'service_year', 'service_month', 'calendar_year'] as const;
 export type LeaveAccrual = (typeof leaveAccruals)[number];
 
+/**
+ * What becomes of days that were not taken on somebody's last day: `told` on her last slip alone; `earned` are paid, with the share of the begun
+ * year that was served; `balance`: all that came is paid, earned or not.
+ */
+export const leaveAtLeaving = ['told', 'earned', 'balance'] as const;
+export type LeaveAtLeaving = (typeof leaveAtLeaving)[number];
+
 export const leaveType = defineResource({
   domain: 'hr',
   name: 'leave_type',
@@ -31,6 +38,8 @@ export const leaveType = defineResource({
     expiry_months: { kind: 'integer', min: 1, max: 120 },
     /** Days that were not taken so many months after the end of their year are gone; 0: at its end; none: they stay. */
     carry_months: { kind: 'integer', min: 0, max: 60, help: true },
+    /** Of days that come by the year, with full pay. */
+    at_leaving: { kind: 'enum', options: leaveAtLeaving, required: true, default: 'told', help: true },
     notice_days: { kind: 'integer', required: true, min: 0, max: 365, default: 0 },
     /** Longest leave of this kind, in days. */
     longest_days: { kind: 'integer', min: 1, max: 366 },
@@ -58,7 +67,10 @@ export const leaveType = defineResource({
   form: {
     sections: [
       { name: 'content', fields: ['name', 'unit', 'paid_percent', 'color', 'source'] },
-      { name: 'balance', fields: ['accrual', 'allowances', 'most_kept', 'expiry_months', 'carry_months'] },
+      {
+        name: 'balance',
+        fields: ['accrual', 'allowances', 'most_kept', 'expiry_months', 'carry_months', 'at_leaving'],
+      },
       {
         name: 'rules',
         fields: [

@@ -11,6 +11,7 @@ export const givenLeaveTypes: readonly (typeof leaveTypes.$inferInsert)[] = [
     name: named('Annual leave', '年假', '年假'),
     accrual: 'service_year',
     allowances: '7, 7, 8, 9, 10, 11, 12, 13, 14',
+    at_leaving: 'earned',
     unit: 'half',
     notice_days: 14,
     second_days: 8,

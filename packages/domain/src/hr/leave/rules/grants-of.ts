@@ -28,6 +28,10 @@ export function readAllowances(text: string | null): number[] | undefined {
 /** The place of a list, whose last entry goes on. */
 const at = (days: readonly number[], index: number) => (days[index] ?? days.at(-1) ?? 0) * wholeDay;
 
+/** Thousandths of a day the year after so many whole ones gives. */
+export const allowanceAt = (allowances: string | null, years: number): number =>
+  at(readAllowances(allowances) ?? [], years);
+
 function byService(unit: 'years' | 'months', days: readonly number[], joined: string, until: string): Grant[] {
   const first = Temporal.PlainDate.from(joined);
   const grants: Grant[] = [];
