@@ -7,6 +7,7 @@ import { startLanguage } from './kit/language/language.ts';
 import { keepEarlyLogin } from './kit/session/early-login.ts';
 import { wasSignedIn } from './kit/session/expiry.ts';
 import { profileQuery, queries } from './kit/session/session.ts';
+import { watchKeptPunches } from './screens/hr/attendance/watch-kept.ts';
 import { sectionWords } from './screens/index.ts';
 
 const root = document.getElementById('root');
@@ -17,3 +18,4 @@ if (wasSignedIn()) void queries.prefetchQuery(profileQuery);
 await startLanguage(sectionWords);
 keepEarlyLogin();
 createRoot(root).render(<App router={createRouter()} />);
+watchKeptPunches();

@@ -270,6 +270,21 @@ describe('an appeal', () => {
     ]);
   });
 
+  it('that is approved answers for the marks of the punches that were looked at, and not for those of later ones', async () => {
+    const away = { lat: 22.2868, lng: 114.1435 };
+    await punch(as(amy), wish(away));
+    clock('2026-12-01T08:00');
+    await settle();
+    expect(await told('2026-11-30')).toEqual(['abnormal', 0, 480, 0, 'missing_out outside short']);
+    const { id } = await appeal(await dayId());
+    expect(await code(approveAppeal(as(bob), { id }))).toBe('done');
+    expect(await told('2026-11-30')).toEqual(['present', 480, 0, 0, '']);
+    expect((await getAttendance(as(amy), await dayId())).punches.map(({ marks }) => marks)).toContainEqual(['outside']);
+    const late = new Date('2026-11-30T12:00:00+08:00');
+    await punch(as(amy), wish({ ...away, kept: true, device_at: late, direction: 'in' }));
+    expect((await dayOf('2026-11-30'))?.reasons).toContain('outside');
+  });
+
   it('is approved in part, or refused and asked once more of another', async () => {
     const id = await forget();
     const first = await appeal(id);

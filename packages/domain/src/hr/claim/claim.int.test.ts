@@ -178,6 +178,25 @@ describe('a claim', () => {
     expect(again.lines[0]?.twins).toMatchObject([{ claim_id: draft.id, same_receipt: false }]);
   });
 
+  it('points out lines of its own that look the same, and may have one receipt for several', async () => {
+    const paper = receipt('for two');
+    const { lines } = await createClaim(
+      as(amy),
+      wish([
+        line({ amount: 2_100, receipt: paper }),
+        line({ amount: 2_200, receipt: paper }),
+        line({ amount: 2_300, spent_on: '2026-11-26' }),
+        line({ amount: 2_300, spent_on: '2026-11-26', note: 'And back' }),
+      ]),
+    );
+    expect(lines.map(({ inside }) => inside)).toEqual([
+      [{ place: 2, same_receipt: true }],
+      [{ place: 1, same_receipt: true }],
+      [{ place: 4, same_receipt: false }],
+      [{ place: 3, same_receipt: false }],
+    ]);
+  });
+
   it('that was refused and put away frees its receipt and its month', async () => {
     const paper = receipt('put away');
     const food = { type_id: meal, spent_on: '2026-11-20', amount: 35_000 };

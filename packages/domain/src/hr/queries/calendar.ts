@@ -17,6 +17,21 @@ interface DayRow extends Record<string, unknown> {
   readonly color: string | null;
 }
 
+interface LeaveRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: Record<string, string>;
+  readonly color: string | null;
+  readonly from_on: string;
+  readonly to_on: string;
+  /** Of a leave that does not take its days whole. */
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** The zone people of the store `st` go by, else the shop's. */
+const clockOfStore = (zone: string): SQL => sql`coalesce(nullif(st.zone, ''), ${zone}::text)`;
+
 /** Items that take whole days. */
 async function wholeDays(ctx: Context, rows: SQL, linkOf: (id: number) => string) {
   const found = await ctx.db.execute<DayRow>(rows);
@@ -48,9 +63,10 @@ export const calendar: readonly CalendarLayer[] = [
         color: string | null;
       }>(sql`
         select a.id, e.name, s.name as shift, s.color,
-          (a.date::timestamp + make_interval(mins => a.from_minute)) at time zone ${zone}::text as start,
-          (a.date::timestamp + make_interval(mins => a.to_minute)) at time zone ${zone}::text as "end"
+          (a.date::timestamp + make_interval(mins => a.from_minute)) at time zone ${clockOfStore(zone)} as start,
+          (a.date::timestamp + make_interval(mins => a.to_minute)) at time zone ${clockOfStore(zone)} as "end"
         from shift_assignments a left join employees e on e.id = a.employee_id left join shifts s on s.id = a.shift_id
+          left join stores st on st.id = coalesce(e.store_id, a.store_id)
         where a.date between ${first_on}::date and ${last_on}::date and a.published_at is not null
           and a.status not in ('canceled', 'draft') and (${ofAccount(ctx, account_id)} or (a.employee_id is null and ${account_id === null}))
         order by a.date, a.from_minute, a.id limit ${limit}::int`);
@@ -85,16 +101,29 @@ export const calendar: readonly CalendarLayer[] = [
     name: 'leave',
     permission: 'get leaves',
     personal: true,
-    items: (ctx, { first_on, last_on, account_id }, limit) =>
-      wholeDays(
-        ctx,
-        sql`select l.id, e.name as title, l.from_on::text, l.to_on::text, k.color
-          from leaves l join employees e on e.id = l.employee_id join leave_types k on k.id = l.leave_type_id
-          where (l.status = 'approved' or (l.status = 'pending' and l.cancel_wished)) and l.from_on <= ${last_on}::date and l.to_on >= ${first_on}::date
-            and ${ofAccount(ctx, account_id)}
-          order by l.from_on, l.id limit ${limit}::int`,
-        (id) => `/my-leave/view/${id}`,
-      ),
+    async items(ctx, { first_on, last_on, zone, account_id }, limit) {
+      const main = await getMainLanguage(ctx);
+      const { rows } = await ctx.db.execute<LeaveRow>(sql`
+        select l.id, e.name, k.name as kind, k.color, l.from_on::text, l.to_on::text, part.start, part."end"
+        from leaves l join employees e on e.id = l.employee_id join leave_types k on k.id = l.leave_type_id
+          left join stores st on st.id = e.store_id
+          left join lateral (
+            select min(x.date::timestamp + make_interval(mins => x.from_minute)) at time zone ${clockOfStore(zone)} as start,
+              max(x.date::timestamp + make_interval(mins => x.to_minute)) at time zone ${clockOfStore(zone)} as "end"
+            from leave_slices x where x.leave_id = l.id
+          ) part on l.from_half = 'pm' or l.to_half = 'am' or l.from_time is not null
+        where (l.status = 'approved' or (l.status = 'pending' and l.cancel_wished)) and l.from_on <= ${last_on}::date and l.to_on >= ${first_on}::date
+          and ${ofAccount(ctx, account_id)}
+        order by l.from_on, l.id limit ${limit}::int`);
+      return rows.map(({ id, name, kind, color, from_on, to_on, start, end }) => ({
+        ...{ id: String(id), color, link: `/my-leave/view/${id}` },
+        // Her own calendar says what for; to everybody else she is away.
+        title: account_id === null ? name : textIn(kind, ctx.language, main) || name,
+        // Half a day, or some hours, are not the whole day.
+        start: start ? new Date(start).toISOString() : from_on,
+        end: end ? new Date(end).toISOString() : addDays(to_on, 1),
+      }));
+    },
   },
   {
     name: 'holiday',

@@ -10,9 +10,21 @@ export interface KeptPunch {
   readonly lng: number | null;
   readonly accuracy_m: number | null;
   readonly code: string;
+  /** Why the shop did not take it; it stays here until its person has read that. */
+  readonly refused?: string;
 }
 
-const nameOf = (employeeId: number) => `kaifong-punches-${employeeId}`;
+const prefix = 'kaifong-punches-';
+const nameOf = (employeeId: number) => `${prefix}${employeeId}`;
+
+/** Whether this device keeps a punch of anybody. */
+export function keepsPunches(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}
 
 export function keptPunches(employeeId: number): readonly KeptPunch[] {
   try {
@@ -22,17 +34,41 @@ export function keptPunches(employeeId: number): readonly KeptPunch[] {
   }
 }
 
+const readers = new Set<() => void>();
+
+/** Tells of each change, also one in another tab; returns how to stop. */
+export function onKeptPunches(changed: () => void): () => void {
+  readers.add(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    readers.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
 function write(employeeId: number, punches: readonly KeptPunch[]): void {
   if (punches.length > 0) localStorage.setItem(nameOf(employeeId), JSON.stringify(punches));
   else localStorage.removeItem(nameOf(employeeId));
+  for (const changed of readers) changed();
 }
 
 export const keepPunch = (employeeId: number, punch: KeptPunch): void =>
   write(employeeId, [...keptPunches(employeeId), punch]);
 
-/** The shop has it. */
+/** The shop has it, or its person has read that it was refused. */
 export const dropPunch = (employeeId: number, key: string): void =>
   write(
     employeeId,
     keptPunches(employeeId).filter((punch) => punch.key !== key),
+  );
+
+/** Notes why the shop did not take a punch; without a reason it is sent again. */
+export const notePunch = (employeeId: number, key: string, refused?: string): void =>
+  write(
+    employeeId,
+    keptPunches(employeeId).map((punch) => {
+      const { refused: _before, ...own } = punch;
+      if (own.key !== key) return punch;
+      return refused === undefined ? own : { ...own, refused };
+    }),
   );

@@ -1,11 +1,12 @@
 import { CallError } from '@kaifong/client/call';
 import type { Direction, PunchState } from '@kaifong/domain/hr/contract';
 import { Alert, Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCamera, IconCloudOff, IconDoorEnter, IconDoorExit, IconQrcode } from '@tabler/icons-react';
+import { IconCamera, IconDoorEnter, IconDoorExit, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import classes from './punch.module.css';
 import { PunchRows } from './punch-rows.tsx';
 import { useClockIn, useNow } from './use-clock.ts';
@@ -18,11 +19,12 @@ export function PunchCard({ state }: { readonly state: PunchState }) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const { kept, punch } = usePunch(state);
+  const { kept, sendAgain, forget, punch } = usePunch(state);
   const clock = useClockIn(state.zone);
   const now = useNow();
   const code = search.get('code') ?? '';
-  const last = kept.at(-1);
+  // One that was refused says nothing of where she is.
+  const last = kept.findLast(({ refused }) => refused === undefined);
   const isIn = last ? last.direction === 'in' : state.is_in;
   const since = last ? last.device_at : state.since;
   const next: Direction = isIn ? 'out' : 'in';
@@ -71,18 +73,7 @@ export function PunchCard({ state }: { readonly state: PunchState }) {
             {t('punch.code_read')}
           </Alert>
         ) : null}
-        {kept.length > 0 ? (
-          <Alert
-            icon={<IconCloudOff size={18} />}
-            color="yellow"
-            w="100%"
-            title={t('punch.kept', { count: kept.length })}
-          >
-            {kept.map(({ key, direction, device_at }) => (
-              <Text key={key} size="sm">{`${clock(device_at)} ${t(`hr.punch.direction.${direction}`)}`}</Text>
-            ))}
-          </Alert>
-        ) : null}
+        <KeptNotice kept={kept} onSendAgain={sendAgain} onForget={forget} />
         {problem ? (
           <Alert color="red" w="100%" role="alert">
             {problem}

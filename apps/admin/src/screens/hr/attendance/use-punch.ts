@@ -1,10 +1,9 @@
 // Punches of the reader: sent at once where there is a network, kept and sent later where there is none.
-import { CallError } from '@kaifong/client/call';
 import { useCall, useReadAgain } from '@kaifong/client/hooks';
 import { type Direction, type PunchState, routes } from '@kaifong/domain/hr/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentLanguage } from '../../../kit/language/language.ts';
-import { dropPunch, type KeptPunch, keepPunch, keptPunches } from './kept-punches.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { dropPunch, type KeptPunch, keepPunch, keptPunches, notePunch, onKeptPunches } from './kept-punches.ts';
+import { isRefusal, sendKept, sendPunch } from './send-punch.ts';
 
 export interface Spot {
   readonly lat: number | null;
@@ -31,58 +30,31 @@ export const whereAmI = (): Promise<Spot> =>
 
 const stale = [routes.getPunchState, routes.getAttendanceMonth, routes.getAttendance, routes.listPunches];
 const sendAgainAfter = 20_000;
-/** Sends a punch; `wasKept`: the device had it until now. */
-function useSend() {
-  const call = useCall();
-  return useCallback(
-    (punch: KeptPunch, wasKept: boolean, photo: File | null = null) =>
-      call(routes.punch, {
-        ...punch,
-        language: currentLanguage(),
-        sent_at: new Date().toISOString(),
-        kept: wasKept,
-        ...(photo && { photo }),
-      }),
-    [call],
-  );
-}
 
-/** What the device keeps, sent as soon as there is a network, the oldest first; a punch leaves the device once the shop has it. */
-function useKeptPunches(employeeId: number, send: ReturnType<typeof useSend>) {
+/** What the device keeps, sent as soon as there is a network; a punch leaves the device once the shop has it. */
+function useKeptPunches(employeeId: number) {
+  const call = useCall();
   const readAgain = useReadAgain(stale);
   const [kept, setKept] = useState(() => keptPunches(employeeId));
-  const sending = useRef(false);
-  const sendKept = useCallback(async () => {
-    if (sending.current || keptPunches(employeeId).length === 0) return;
-    sending.current = true;
-    try {
-      for (const punch of keptPunches(employeeId)) {
-        await send(punch, true);
-        dropPunch(employeeId, punch.key);
-        setKept(keptPunches(employeeId));
-      }
-      await readAgain();
-    } catch {
-      // Still without a network: it is tried again.
-    } finally {
-      sending.current = false;
-    }
-  }, [employeeId, send, readAgain]);
+  useEffect(() => onKeptPunches(() => setKept(keptPunches(employeeId))), [employeeId]);
+  const sendNow = useCallback(async () => {
+    if (await sendKept(call, employeeId)) await readAgain();
+  }, [call, employeeId, readAgain]);
   useEffect(() => {
-    void sendKept();
-    const again = () => void sendKept();
+    const again = () => void sendNow();
+    again();
     const timer = setInterval(again, sendAgainAfter);
     window.addEventListener('online', again);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [sendKept]);
-  const keep = (punch: KeptPunch) => {
-    keepPunch(employeeId, punch);
-    setKept(keptPunches(employeeId));
+  }, [sendNow]);
+  const sendAgain = (key: string) => {
+    notePunch(employeeId, key);
+    void sendNow();
   };
-  return { kept, keep };
+  return { kept, sendAgain, forget: (key: string) => dropPunch(employeeId, key) };
 }
 
 interface Wish {
@@ -93,11 +65,11 @@ interface Wish {
 }
 
 export function usePunch(state: PunchState) {
+  const call = useCall();
   const readAgain = useReadAgain(stale);
-  const send = useSend();
-  const { kept, keep } = useKeptPunches(state.employee.id, send);
+  const keeping = useKeptPunches(state.employee.id);
 
-  /** `kept`: there is no network, the device has it. Throws what the shop refuses. */
+  /** `kept`: the shop could not be asked, the device has it. Throws what the shop refuses. */
   const punch = async ({ direction, spot, code, photo }: Wish): Promise<'sent' | 'kept'> => {
     const made: KeptPunch = {
       ...{ key: crypto.randomUUID(), direction, code },
@@ -105,14 +77,14 @@ export function usePunch(state: PunchState) {
       ...spot,
     };
     try {
-      await send(made, false, photo);
+      await sendPunch(call, made, false, photo);
     } catch (error) {
-      if (error instanceof CallError && error.status < 500) throw error;
-      keep(made);
+      if (isRefusal(error)) throw error;
+      keepPunch(state.employee.id, made);
       return 'kept';
     }
     await readAgain();
     return 'sent';
   };
-  return { kept, punch };
+  return { ...keeping, punch };
 }

@@ -59,6 +59,11 @@ function ClaimLine({ claim, line }: { readonly claim: ClaimView; readonly line: 
         <Receipt id={claim.id} lineId={line.id} filename={receipt} />
       )}
       <Twins twins={line.twins} />
+      {line.inside.map(({ place, same_receipt }) => (
+        <Alert key={place} mt="xs" color="yellow" icon={<IconCopy size={16} />}>
+          <Text size="sm">{t(same_receipt ? 'claim.receipt_inside' : 'claim.day_inside', { place })}</Text>
+        </Alert>
+      ))}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { EmployeeRecord } from '../../leave/queries/people.ts';
 import { leaveSlices, leaves } from '../../leave/schema.ts';
 import { plannedDays } from '../../shift/queries/planned-days.ts';
 import { usualSpans } from '../../shift/rules/planned-day.ts';
-import type { AttendanceSettings, DayPlan } from '../contract/index.ts';
+import type { AttendanceSettings, DayPlan, PunchSource } from '../contract/index.ts';
 import type { DayLeave, DayPunch } from '../rules/day-of.ts';
 import { dayPlanOf, windowOf } from '../rules/day-plan.ts';
 import { type DayWindow, datesOfPunches } from '../rules/match-punches.ts';
@@ -32,9 +32,9 @@ export interface ReadDay {
 export const stands = sql`not ${punches.voids} and not exists (select 1 from punches later where later.corrects_id = ${punches.id})`;
 
 async function punchesOf(ctx: Context, ids: readonly number[], from: number, to: number) {
-  const { id, employee_id, at, direction, marks } = punches;
+  const { id, employee_id, at, direction, marks, source } = punches;
   const rows = await ctx.db
-    .select({ id, employee_id, at, direction, marks })
+    .select({ id, employee_id, at, direction, marks, source })
     .from(punches)
     .where(and(inArray(employee_id, [...ids]), gte(at, new Date(from)), lt(at, new Date(to)), stands))
     .orderBy(asc(at), asc(id));
@@ -50,6 +50,19 @@ async function leavesOf(ctx: Context, ids: readonly number[], from: string, to: 
     .where(and(inArray(employee_id, [...ids]), leaveStands, gte(date, from), lte(date, to)))
     .orderBy(asc(date), asc(from_minute));
   return Map.groupBy(rows, (row) => `${row.employee_id} ${row.date}`);
+}
+
+/** Sources of punches that somebody decided on. */
+const decided: readonly PunchSource[] = ['hand', 'appeal'];
+
+/** A day that was put right by hand or by an appeal was looked at: of the punches she saw, the marks that ask for a look have been answered. */
+function lookedAt<Punch extends DayPunch & { readonly id: number; readonly source: PunchSource }>(
+  own: readonly Punch[],
+): Punch[] {
+  const seen = Math.max(0, ...own.flatMap(({ id, source }) => (decided.includes(source) ? [id] : [])));
+  return own.map((punch) =>
+    punch.id < seen ? { ...punch, marks: punch.marks.filter((mark) => mark === 'late') } : punch,
+  );
 }
 
 /** Days before and after the asked ones, whose windows may reach into them. */
@@ -95,8 +108,12 @@ export async function readDays(
         zone,
         plan,
         store_id: planned.get(person.id)?.get(date)?.shifts[0]?.store_id ?? person.store_id,
-        punches: own.flatMap(({ id, at, direction, marks }, place) =>
-          dates[place] === date ? [{ id, at, direction, marks, minute: clockMinute(zone, date, at.getTime()) }] : [],
+        punches: lookedAt(
+          own.flatMap(({ id, at, direction, marks, source }, place) =>
+            dates[place] === date
+              ? [{ id, at, direction, marks, source, minute: clockMinute(zone, date, at.getTime()) }]
+              : [],
+          ),
         ),
         leaves: away.get(`${person.id} ${date}`) ?? [],
       });

@@ -135,6 +135,8 @@ const line = z.object({
   receipt: z.string().nullable(),
   /** Lines of other claims that may be the same. */
   twins: z.array(twin),
+  /** Lines of the same claim that may be the same, by their place from 1. */
+  inside: z.array(z.object({ place: z.number(), same_receipt: z.boolean() })),
 });
 
 export const claimView = z.object({

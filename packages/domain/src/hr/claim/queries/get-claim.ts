@@ -22,7 +22,7 @@ import {
   requesterOfClaim,
 } from './find-claim.ts';
 import { openAmounts, paidOf, paymentsOf } from './open-amounts.ts';
-import { twinLines } from './twin-lines.ts';
+import { twinLines, twinsInside } from './twin-lines.ts';
 
 /** Names of kinds of claims in the caller's language. */
 export async function typeNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
@@ -55,6 +55,7 @@ async function shownLines(ctx: Context, claim: ClaimRecord, employee: EmployeeRe
     lines.map(({ type_id }) => type_id),
   );
   const twins = await twinLines(ctx, employee.id, lines, claim.id);
+  const inside = twinsInside(lines);
   const { mayDecide } = await relationTo(ctx, employee, 'reimbursement');
   return lines.map((line, index) => ({
     id: line.id,
@@ -75,6 +76,7 @@ async function shownLines(ctx: Context, claim: ClaimRecord, employee: EmployeeRe
       spent_on: twin.spent_on,
       same_receipt: twin.same_receipt,
     })),
+    inside: inside[index] ?? [],
   }));
 }
 

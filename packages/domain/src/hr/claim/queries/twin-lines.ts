@@ -1,4 +1,4 @@
-// Lines of other claims that may be the same: the same receipt, or the same amount on one day of one person.
+// Lines that may be the same, of other claims or of the same one: the same receipt, or the same amount on one day of one person.
 import type { Context } from '@kaifong/kernel/context';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { employees } from '../../employee/schema.ts';
@@ -51,3 +51,12 @@ export async function twinLines(
     }),
   );
 }
+
+/** For each line the numbers of those of the same claim that look like it, from 1; a receipt may be meant for several. */
+export const twinsInside = (lines: readonly Compared[]): { place: number; same_receipt: boolean }[][] =>
+  lines.map((line, index) =>
+    lines.flatMap((other, at) => {
+      const same_receipt = line.receipt_hash !== null && other.receipt_hash === line.receipt_hash;
+      return at !== index && (same_receipt || isSameDay(other, line)) ? [{ place: at + 1, same_receipt }] : [];
+    }),
+  );

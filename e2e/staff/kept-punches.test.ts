@@ -1,0 +1,66 @@
+// Punches a phone kept: one the shop refuses is told and holds up no other, and they go up from any screen of the back office.
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { expectAccessible } from '../runner/axe.ts';
+import { journey } from '../runner/journey.ts';
+import { makeRecord } from '../runner/records.ts';
+import { enter } from '../runner/sign-in.ts';
+
+/** Somebody who works here, on her phone. */
+async function hire(page: Page, email: string) {
+  const person = { email, password: 'the last ferry of the day' };
+  const role = await makeRecord(page, 'role', { name: `Keeps ${email}`, permission_list: [] });
+  const hired = { ...person, name: `Keeps ${email}`, role_id: role.id, password_confirmation: person.password };
+  const account = await makeRecord(page, 'account', hired);
+  const employee = { name: hired.name, account_id: account.id, joined_on: '2020-01-01' };
+  const { id } = await makeRecord(page, 'employee', employee);
+  return { person, store: `kaifong-punches-${id}` };
+}
+const keptIn = (phone: Page, name: string) =>
+  phone.evaluate((of) => (JSON.parse(localStorage.getItem(of) ?? '[]') as object[]).length, name);
+const punchCall = '**/api/admin/punch/mine';
+
+journey('kept punches: one is refused and told, the others go up', async ({ page, site, visitor }) => {
+  await enter(page, site);
+  const { person, store } = await hire(page, `kept-${Date.now().toString(36)}@shop.example`);
+  const phone = await visitor({ locale: 'en-US', viewport: { width: 390, height: 844 } });
+  await enter(phone, site, person);
+  await phone.goto('/admin/punch');
+  await phone.getByRole('button', { name: 'Punch in' }).waitFor();
+
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Punch in' }).click();
+  await phone.getByText('1 punch waits for the network').waitFor();
+  await phone.getByRole('button', { name: 'Punch out' }).click();
+  await phone.getByText('2 punches wait for the network').waitFor();
+  // The phone read a place that is none.
+  await phone.evaluate((name) => {
+    const [first, ...more] = JSON.parse(localStorage.getItem(name) ?? '[]') as object[];
+    localStorage.setItem(name, JSON.stringify([{ ...first, lat: 999, lng: 0 }, ...more]));
+  }, store);
+  await phone.context().setOffline(false);
+
+  const refused = phone.getByRole('alert').filter({ hasText: '1 punch was not taken' });
+  await refused.waitFor();
+  await expect.poll(() => keptIn(phone, store)).toBe(1);
+  await expectAccessible(phone);
+  await phone.reload();
+  await refused.waitFor();
+  await refused.getByRole('link', { name: 'My attendance' }).waitFor();
+  await refused.getByRole('button', { name: /^Send again/ }).click();
+  await refused.waitFor();
+  await refused.getByRole('button', { name: /^Remove/ }).click();
+  await refused.waitFor({ state: 'detached' });
+  expect(await keptIn(phone, store)).toBe(0);
+
+  // The shop is down for a while: the punch goes up from another screen.
+  await phone.route(punchCall, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await phone.getByRole('button', { name: 'Punch in' }).click();
+  await phone.getByText('1 punch waits for the network').waitFor();
+  await phone.goto('/admin/my-attendance');
+  await phone.getByRole('heading', { name: 'My attendance' }).waitFor();
+  expect(await keptIn(phone, store)).toBe(1);
+  await phone.unroute(punchCall);
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => keptIn(phone, store), { timeout: 40_000 }).toBe(0);
+});
