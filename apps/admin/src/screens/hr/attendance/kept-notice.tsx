@@ -60,8 +60,7 @@ export function KeptNotice({ kept, onSendAgain, onForget }: Props) {
                   </Button>
                   <Button
                     size="compact-sm"
-                    variant="subtle"
-                    color="red"
+                    variant="default"
                     aria-label={t('punch.forget_of', { punch: told(punch) })}
                     onClick={() => onForget(punch.key)}
                   >
