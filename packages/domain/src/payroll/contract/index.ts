@@ -23,6 +23,8 @@ export {
   formulaNumbers,
   formulaTexts,
   longestFormula,
+  type OvertimeKind,
+  overtimeKinds,
   payComponent,
   type Rounding,
   roundings,

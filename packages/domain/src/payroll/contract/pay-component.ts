@@ -10,6 +10,10 @@ export type ComponentKind = (typeof componentKinds)[number];
 export const roundings = ['cent', 'ten_cents', 'dollar', 'dollar_down'] as const;
 export type Rounding = (typeof roundings)[number];
 
+/** Overtime a component pays: `constant` as agreed and worked regularly, `varying` as it comes, which counts for the average wage by its share alone. */
+export const overtimeKinds = ['none', 'varying', 'constant'] as const;
+export type OvertimeKind = (typeof overtimeKinds)[number];
+
 /** What a formula may use, in whole cents, minutes, days, or as a text. */
 export const formulaTexts = ['kind', 'department'] as const;
 export const formulaNumbers = [
@@ -43,6 +47,7 @@ export const payComponent = defineResource({
     depends_on_days: { kind: 'boolean', default: false, help: true },
     /** True: wages for which contributions to a pension are due. */
     relevant_income: { kind: 'boolean', default: true, help: true },
+    overtime: { kind: 'enum', options: overtimeKinds, required: true, default: 'none', help: true },
     /** Heading of the employer's return to the Inland Revenue Department. */
     tax_heading: { kind: 'enum', options: componentHeadings, required: true, default: 'other', help: true },
     rounding: { kind: 'enum', options: roundings, required: true, default: 'cent' },
@@ -59,7 +64,7 @@ export const payComponent = defineResource({
     sections: [
       { name: 'content', fields: ['name', 'code', 'kind'] },
       { name: 'amount', fields: ['amount', 'formula', 'condition', 'rounding'] },
-      { name: 'side', fields: ['enabled', 'depends_on_days', 'relevant_income', 'tax_heading', 'order'] },
+      { name: 'side', fields: ['enabled', 'depends_on_days', 'relevant_income', 'overtime', 'tax_heading', 'order'] },
     ],
   },
   search: ['code', 'name'],

@@ -1,7 +1,7 @@
 import { defineSettings, settingsTab } from '@kaifong/base/contract';
 import * as z from 'zod';
 
-const mpf = settingsTab('mpf');
+const [mpf, payroll] = [settingsTab('mpf'), settingsTab('payroll')];
 const bank = settingsTab('payroll_bank');
 const hidden = { hidden: true } as const;
 const key = (most: number) =>
@@ -15,6 +15,8 @@ const key = (most: number) =>
 export const payrollSettings = defineSettings({
   domain: 'payroll',
   values: {
+    /** Overtime of attendance: agreed and worked regularly, or as it comes. */
+    overtime_character: payroll(z.enum(['varying', 'constant']), 'varying', hidden),
     mpf_employer_account: mpf(key(15), '', hidden),
     /** The registration number, such as MT00298. */
     mpf_scheme_number: mpf(key(10), '', hidden),

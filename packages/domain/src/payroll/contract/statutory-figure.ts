@@ -3,7 +3,7 @@ import { defineResource } from '@kaifong/base/resource';
 
 /**
  * `mpf_percent` of each side; `mpf_low` and `mpf_high` of a month; the same of a day for shorter periods; `mpf_holiday_days` in which an
- * employee does not contribute yet; `mpf_due_days` after which an employer must; ages; `minimum_wage` of an hour;
+ * employee does not contribute yet; `mpf_due_days` after which an employer must; ages; `minimum_wage` of an hour; `overtime_percent` of other wages from which overtime counts for the average wage;
  * of severance and long service payment the wages of a month and the sum that count at most, the percent of mandatory contributions that offset them, and
  * the months of service they take.
  */
@@ -18,6 +18,7 @@ export const figureCodes = [
   'mpf_from_age',
   'mpf_to_age',
   'minimum_wage',
+  'overtime_percent',
   'leaving_wage_high',
   'leaving_total_high',
   'offset_mandatory',

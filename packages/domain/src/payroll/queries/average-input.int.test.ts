@@ -42,11 +42,12 @@ async function daily(department: string, values: object = {}): Promise<number> {
   return id;
 }
 
-/** A bonus of 500 a month for a department, which lifts the average above the agreed pay of a day. */
-const makePaidBonus = (department: string) =>
+/** A bonus a month for a department, of 500 where nothing is said, which lifts the average above the agreed pay of a day. */
+const makePaidBonus = (department: string, values: Partial<typeof payComponents.$inferInsert> = {}) =>
   runtime.database.db.insert(payComponents).values({
     ...{ code: `bonus_${department.toLowerCase()}`, name: { 'en-US': 'Bonus' }, kind: 'earn', amount: 50_000 },
     condition: `department == "${department}"`,
+    ...values,
   });
 
 async function slipOf(department: string, month: string, last: string): Promise<number> {
@@ -64,6 +65,26 @@ const bytes = async (id: number) =>
     await runtime.database.db.select().from(payslips).where(eq(payslips.id, id)),
     await runtime.database.db.select().from(payslipLines).where(eq(payslipLines.payslip_id, id)),
   ]);
+
+describe('overtime', () => {
+  it.each([
+    // 22 days of 600 are 13,200: 3,000 are 22.73 percent of them, 2,000 are 15.15.
+    { name: 'Overtimed', overtime: 'varying', amount: 300_000, paid: 736.36, told: { overtime_counted: '3000.00' } },
+    { name: 'Overtime', overtime: 'varying', amount: 200_000, paid: 600, told: { overtime_left_out: '2000.00' } },
+    { name: 'Constant', overtime: 'constant', amount: 200_000, paid: 690.91, told: { overtime_constant: '2000.00' } },
+  ] as const)(
+    'of $amount cents that is $overtime pays a holiday at $paid',
+    async ({ name, overtime, amount, ...due }) => {
+      await daily(name);
+      await makePaidBonus(name, { overtime, amount });
+      await slipOf(name, '2026-09', '30');
+      const line = await holidayOf(await slipOf(name, '2026-10', '31'));
+      expect(line?.amount).toBe(due.paid);
+      const inputs = Object.fromEntries(line?.inputs.map((one) => [one.name, one.value]) ?? []);
+      expect(inputs).toMatchObject(due.told);
+    },
+  );
+});
 
 describe('a holiday of the law', () => {
   it('is paid by the average of slips before, with its working, and leaves those as they are', async () => {

@@ -5,12 +5,13 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm'
 import { holidays } from '../../hr/holiday/schema.ts';
 import { countedMinutes, mondayOf, payOn, shortMinutes } from '../../hr/index.ts';
 import { leaveTypes } from '../../hr/leave/schema.ts';
-import type { PayDay } from '../contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import type { PayDay, PayrollSettings } from '../contract/index.ts';
 import type { PastSlip } from '../rules/average-wage.ts';
 import { brokenWeek } from '../rules/continuous.ts';
 import { firstOfMonth, monthsBetween } from '../rules/months.ts';
 import type { AverageInput } from '../rules/slip.ts';
-import { payrolls, payslipLines, payslips } from '../schema.ts';
+import { payComponents, payrolls, payslipLines, payslips } from '../schema.ts';
 import type { PaidPerson } from './people.ts';
 
 /** Months under a continuous contract before a holiday is paid (Employment Ordinance, section 40). */
@@ -21,6 +22,17 @@ const monthsAgo = (date: string, months: number): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28))).toISOString().slice(0, 10);
 };
+
+/** Lines that pay overtime, with its character: that of attendance, and components. */
+async function overtimeLines(ctx: Context): Promise<ReadonlyMap<string, 'varying' | 'constant'>> {
+  const { code, overtime } = payComponents;
+  const rows = await ctx.db.select({ code, overtime }).from(payComponents).where(ne(overtime, 'none'));
+  const { overtime_character } = await getSettings<PayrollSettings>(ctx);
+  return new Map([
+    ['overtime', overtime_character],
+    ...rows.map((row) => [row.code, row.overtime === 'constant' ? 'constant' : 'varying'] as const),
+  ]);
+}
 
 /** Slips of a person from one day to before another that are approved or paid, the earliest first. */
 async function pastSlips(ctx: Context, employeeId: number, from: string, before: string): Promise<PastSlip[]> {
@@ -40,23 +52,32 @@ async function pastSlips(ctx: Context, employeeId: number, from: string, before:
       ),
     )
     .orderBy(asc(payslips.from_on));
+  const overtime = await overtimeLines(ctx);
   const lines = await ctx.db
     .select()
     .from(payslipLines)
     .where(
       and(
         inArray(payslipLines.payslip_id, [0, ...rows.map(({ id }) => id)]),
-        inArray(payslipLines.code, ['holiday_pay', 'leave_average']),
+        inArray(payslipLines.code, ['holiday_pay', 'leave_average', 'leave_left', ...overtime.keys()]),
       ),
     );
-  return rows.map(({ id, ...slip }) => {
+  return rows.map(({ id, wages_cents, ...slip }) => {
     const own = lines.filter(({ payslip_id }) => payslip_id === id);
+    const sum = (of: (code: string) => boolean) =>
+      own
+        .filter((line) => line.relevant_income && line.kind === 'earn' && of(line.code))
+        .reduce((total, { amount_cents }) => total + amount_cents, 0);
     const dates = own
       .filter(({ code }) => code === 'holiday_pay')
       .flatMap(({ inputs }) => String(inputs.dates ?? '').split(', '));
-    const parts = own.filter(({ inputs }) => Number(inputs.paid_percent ?? 100) < 100);
+    const parts = own.filter(({ code, inputs }) => !overtime.has(code) && Number(inputs.paid_percent ?? 100) < 100);
     return {
       ...slip,
+      // Pay for leave that was not taken by a last day is no wage of the days before.
+      wages_cents: wages_cents - sum((code) => code === 'leave_left'),
+      varying_cents: sum((code) => overtime.get(code) === 'varying'),
+      constant_cents: sum((code) => overtime.get(code) === 'constant'),
       paid_holidays: new Set(dates),
       part_cents: parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     };

@@ -4,8 +4,8 @@ import type { Context } from '@kaifong/kernel/context';
 import type { ContributionsView } from '../contract/index.ts';
 import { birthday } from '../rules/months.ts';
 import { approvedRun, contributionRows, platformKeys, platformOf } from './contribution-rows.ts';
+import { figuresOn } from './figures-on.ts';
 import { mpfDayOf } from './mpf-day-of.ts';
-import { figuresOn } from './slip-input.ts';
 
 /** Contributions of an approved run with what became of each row. Refuses `not-found` and `payroll-moved`. */
 export async function getContributions(ctx: Context, id: number): Promise<ContributionsView> {

@@ -13,6 +13,7 @@ import { taxYearOf } from '../rules/tax-sums.ts';
 import { taxDetailRows } from '../schema.ts';
 import { averagePast, weekBroken } from './average-input.ts';
 import { daysForPay } from './days-for-pay.ts';
+import { figuresOn } from './figures-on.ts';
 import { type PaidPerson, peopleById } from './people.ts';
 
 interface AtLeaving {
@@ -55,7 +56,7 @@ async function atLeaving(ctx: Context, person: PaidPerson, left_on: string): Pro
     );
     return { ...one, begun: null };
   });
-  return { left, average: averageWage(slips, pays), unshared };
+  return { left, average: averageWage(slips, pays, await figuresOn(ctx, left_on)), unshared };
 }
 
 /** Lines of the last slip, once its days are over or to come; none after they were paid, which took the days off. */

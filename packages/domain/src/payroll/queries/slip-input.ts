@@ -1,27 +1,17 @@
 import type { Context } from '@kaifong/kernel/context';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { payOn } from '../../hr/index.ts';
 import { leaveTypes } from '../../hr/leave/schema.ts';
 import { employeeBanks } from '../../hr/pay/schema.ts';
-import type { FigureCode } from '../contract/index.ts';
 import { firstOfMonth, lastOfMonth } from '../rules/months.ts';
 import { type ExtraLine, type SlipInput, SlipProblem } from '../rules/slip.ts';
-import { payComponents, type payrolls, payslipAdjustments, statutoryFigures } from '../schema.ts';
+import { payComponents, type payrolls, payslipAdjustments } from '../schema.ts';
 import { averageInput } from './average-input.ts';
 import { daysForPay } from './days-for-pay.ts';
 import { extraSources } from './extra-lines.ts';
+import { figuresOn } from './figures-on.ts';
 import { toldAtLeaving } from './leave-at-leaving.ts';
 import { peopleById } from './people.ts';
-
-/** Figures that are valid on a day; drafts are not. */
-export async function figuresOn(ctx: Context, date: string): Promise<SlipInput['figures']> {
-  const rows = await ctx.db
-    .select()
-    .from(statutoryFigures)
-    .where(and(lte(statutoryFigures.from_on, date), eq(statutoryFigures.draft, false)))
-    .orderBy(asc(statutoryFigures.from_on));
-  return new Map(rows.map(({ code, value, unconfirmed }) => [code as FigureCode, { value, unconfirmed }]));
-}
 
 async function extrasOf(ctx: Context, slipId: number, employeeId: number, to: string): Promise<ExtraLine[]> {
   const owed: ExtraLine[] = [];

@@ -9,7 +9,8 @@ import { reckonSlip } from '../rules/reckon-slip.ts';
 import { type ExtraLine, extraCodes, type Slip, type SlipInput, SlipProblem } from '../rules/slip.ts';
 import { payrolls, payslipLines, payslips, statutoryFigures } from '../schema.ts';
 import { formulas } from './answer-formula.ts';
-import { figuresOn, slipInput } from './slip-input.ts';
+import { figuresOn } from './figures-on.ts';
+import { slipInput } from './slip-input.ts';
 import { toldText } from './told-words.ts';
 import { requireWholeShop } from './whole-shop.ts';
 

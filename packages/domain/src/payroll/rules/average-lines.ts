@@ -50,12 +50,13 @@ function duesOf(
   ];
 }
 
-/** Fixed pay of a month besides the amount itself: components that count as wages. */
+/** Fixed pay of a month besides the amount itself: components that count as wages, without overtime as it comes. */
 const componentsOf = (lines: readonly SlipLine[], input: SlipInput) =>
   lines
     .filter(({ kind, relevant_income, code }) => kind === 'earn' && relevant_income && isComponent(code, input))
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-const isComponent = (code: string, { components }: SlipInput) => components.some((one) => one.code === code);
+const isComponent = (code: string, { components }: SlipInput) =>
+  components.some((one) => one.code === code && one.overtime !== 'varying');
 
 /** The average for days and parts of days, at a share of it. */
 export const entitlement = (average: Fraction, days: readonly Fraction[], percent: number): Fraction => {
@@ -71,7 +72,7 @@ export function averageLines(input: SlipInput, lines: readonly SlipLine[]): Slip
     ({ date, leaves }) =>
       input.average?.holidays.has(date) || leaves.some(({ leave_type_id: id }) => input.average?.leaveTypes.has(id)),
   );
-  const average = isDue ? averageWage(input.average.slips, input.average.pays) : undefined;
+  const average = isDue ? averageWage(input.average.slips, input.average.pays, input.figures) : undefined;
   if (!average) return [];
   const pays = mergedPays(input.pays);
   const extra = componentsOf(lines, input);

@@ -29,7 +29,7 @@ function daysOf(month: string, change: (day: PayDay) => Partial<PayDay> = () => 
 }
 const slip = (month: string, wages_cents: number, change?: (day: PayDay) => Partial<PayDay>): PastSlip => ({
   ...{ from: month, to: lastOfMonth(month), day_basis: 'calendar', wages_cents, days: daysOf(month, change) },
-  ...{ paid_holidays: new Set(), part_cents: 0 },
+  ...{ paid_holidays: new Set(), part_cents: 0, varying_cents: 0, constant_cents: 0 },
 });
 const pay = (basis: Pay['basis'], amount_cents: number): Pay => ({
   ...{ from: '2020-01-01', to: '2027-12-31', basis, amount_cents },
@@ -55,16 +55,57 @@ describe('the average daily wage', () => {
   it('takes days out that were not paid in full, with what was paid for them', () => {
     // September: 30 days of 600.00; two sick days at four fifths were paid 480.00 each.
     const sick = slip('2026-09-01', 1_800_000 - 2 * 12_000, leaveOn('2026-09-07, 2026-09-08', 80));
-    const average = averageWage([sick], [pay('monthly', 1_800_000)]);
+    const average = averageWage([sick], [pay('monthly', 1_800_000)], figures);
     expect(average?.inputs).toMatchObject({ wage_days: 30, excluded_days: 2, excluded_cents: 96_000 });
     expect(rounded(average?.exact ?? share(0, 1))).toBe(60_000);
   });
 
   it('of who is paid by the day is that of days worked: rest days were not paid', () => {
-    const average = averageWage([slip('2026-09-01', 26 * 60_000)], [pay('daily', 60_000)]);
+    const average = averageWage([slip('2026-09-01', 26 * 60_000)], [pay('daily', 60_000)], figures);
     expect(average?.inputs).toMatchObject({ wage_days: 30, excluded_days: 4, excluded_cents: 0 });
     expect(rounded(average?.exact ?? share(0, 1))).toBe(60_000);
-    expect(averageWage([], [])).toBeUndefined();
+    expect(averageWage([], [], figures)).toBeUndefined();
+  });
+});
+
+describe('overtime in the average daily wage', () => {
+  /** Two months of 15,000.00 with so much overtime as it comes, and of constant character, in the first. */
+  const withOvertime = (varying_cents: number, constant_cents = 0) =>
+    averageWage(
+      [
+        { ...slip('2026-08-01', 1_500_000 + varying_cents + constant_cents), varying_cents, constant_cents },
+        slip('2026-09-01', 1_500_000),
+      ],
+      [pay('monthly', 1_500_000)],
+      figures,
+    );
+
+  it('counts from a fifth of other wages on: 6,000.00 of 30,000.00, by 61 days', () => {
+    const counted = withOvertime(600_000);
+    expect(counted?.inputs).toMatchObject({
+      ...{ wages_cents: 3_600_000, overtime_counted_cents: 600_000, overtime_share: 20, overtime_least: 20 },
+    });
+    // 36,000 ÷ 61
+    expect(rounded(counted?.exact ?? share(0, 1))).toBe(59_016);
+    const below = withOvertime(599_999);
+    expect(below?.inputs).toMatchObject({ wages_cents: 3_000_000, overtime_left_out_cents: 599_999 });
+    // 30,000 ÷ 61
+    expect(rounded(below?.exact ?? share(0, 1))).toBe(49_180);
+  });
+
+  it('counts whatever it comes to where it is of constant character, and adds nothing to what varies', () => {
+    expect(withOvertime(0, 100_000)?.inputs).toMatchObject({
+      wages_cents: 3_100_000,
+      overtime_constant_cents: 100_000,
+    });
+    expect(withOvertime(0)?.inputs).not.toHaveProperty('overtime_share');
+    // 6,000.00 of 31,000.00 are 19.35 percent.
+    expect(withOvertime(600_000, 100_000)?.inputs).toMatchObject({ wages_cents: 3_100_000, overtime_share: 19.35 });
+  });
+
+  it('is refused without the figure of the law', () => {
+    const one = { ...slip('2026-09-01', 1_600_000), varying_cents: 100_000 };
+    expect(() => averageWage([one], [pay('monthly', 1_500_000)], new Map())).toThrow('no-figure');
   });
 });
 

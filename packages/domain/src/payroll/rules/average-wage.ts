@@ -3,7 +3,7 @@
 import type { DayBasis, PayDay } from '../contract/index.ts';
 import { type Fraction, none, plus, rounded, share, sumOf, times } from './fraction.ts';
 import { daysBetween, firstOfMonth, lastOfMonth } from './months.ts';
-import type { Inputs, Pay } from './slip.ts';
+import { type Inputs, type Pay, type SlipInput, SlipProblem } from './slip.ts';
 
 /** A slip of the twelve months before that stands. */
 export interface PastSlip {
@@ -11,6 +11,9 @@ export interface PastSlip {
   readonly to: string;
   readonly day_basis: DayBasis;
   readonly wages_cents: number;
+  /** Overtime among the wages: as it comes, and of constant character. */
+  readonly varying_cents: number;
+  readonly constant_cents: number;
   readonly days: readonly PayDay[];
   /** Holidays a line of its own was paid for in full. */
   readonly paid_holidays: ReadonlySet<string>;
@@ -57,12 +60,45 @@ function dayPaid(day: PayDay, pay: Pay, slip: PastSlip, monthMinutes: number): D
   return { isFull, paid: left.n > 0n ? times(times(left, pay.amount_cents), 1, monthDays) : none };
 }
 
+interface OvertimeCounted {
+  /** Cents of overtime that are no wages of the average. */
+  readonly out: number;
+  readonly inputs: Inputs;
+}
+
+/**
+ * Overtime counts where it is of constant character, or its monthly average of the twelve months is no less than a share of that of wages (Employment
+ * Ordinance, section 2). Wages it is compared with are those without it: the reading that takes less from her. Throws `no-figure`.
+ */
+function overtimeOf(slips: readonly PastSlip[], figures: SlipInput['figures']): OvertimeCounted {
+  const sum = (of: (slip: PastSlip) => number) => slips.reduce((total, slip) => total + of(slip), 0);
+  const constant = sum(({ constant_cents }) => constant_cents);
+  const varying = sum(({ varying_cents }) => varying_cents);
+  const always: Inputs = constant > 0 ? { overtime_constant_cents: constant } : {};
+  if (varying === 0) return { out: 0, inputs: always };
+  const least = figures.get('overtime_percent');
+  if (!least) throw new SlipProblem('no-figure', { figure: 'overtime_percent' });
+  const others = sum(({ wages_cents }) => wages_cents) - varying;
+  const counts = varying * 100 >= others * least.value;
+  const told = {
+    overtime_share: others > 0 ? Number(((varying / others) * 100).toFixed(2)) : 100,
+    overtime_least: least.value,
+  };
+  return counts
+    ? { out: 0, inputs: { ...always, overtime_counted_cents: varying, ...told } }
+    : { out: varying, inputs: { ...always, overtime_left_out_cents: varying, ...told } };
+}
+
 /** (wages − what was paid for excluded days) ÷ days that were paid in full. */
 export const averageOf = (wages: number, excluded: number, fullDays: number): Fraction =>
   share(Math.max(0, wages - excluded), fullDays);
 
 /** The average of slips, the earliest first; undefined: none of them has a day that was paid in full. */
-export function averageWage(slips: readonly PastSlip[], pays: readonly Pay[]): AverageWage | undefined {
+export function averageWage(
+  slips: readonly PastSlip[],
+  pays: readonly Pay[],
+  figures: SlipInput['figures'],
+): AverageWage | undefined {
   let [wages, fullDays, outDays, parts] = [0, 0, 0, 0];
   const out: Fraction[] = [];
   /** Days paid in full by the length of their month. */
@@ -86,6 +122,8 @@ export function averageWage(slips: readonly PastSlip[], pays: readonly Pay[]): A
     }
   }
   if (fullDays === 0) return undefined;
+  const overtime = overtimeOf(slips, figures);
+  wages -= overtime.out;
   const excluded_cents = rounded(sumOf(out)) + parts;
   const fixed = (monthly: number) =>
     times(sumOf([...byMonth].map(([length, days]) => share(days * monthly, length))), 1, fullDays);
@@ -99,6 +137,7 @@ export function averageWage(slips: readonly PastSlip[], pays: readonly Pay[]): A
       wage_days: fullDays + outDays,
       excluded_cents,
       excluded_days: outDays,
+      ...overtime.inputs,
     },
   };
 }

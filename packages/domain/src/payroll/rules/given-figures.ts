@@ -34,6 +34,7 @@ export const givenFigures: readonly GivenFigure[] = [
   figure('mpf_to_age', '2000-12-01', 65, ages, true),
   figure('minimum_wage', '2025-05-01', 42.1, 'labour.gov.hk'),
   figure('minimum_wage', '2026-05-01', 43.1, 'news.rthk.hk 1843735, adopted 2026-02-10; please compare', true),
+  figure('overtime_percent', '1995-06-08', 20, 'Employment Ordinance, section 2, not read there; please compare', true),
   figure(
     'leaving_wage_high',
     '1995-06-08',

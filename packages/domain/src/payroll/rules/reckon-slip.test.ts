@@ -176,7 +176,13 @@ describe('a slip', () => {
     const slips = [
       {
         ...{ from: '2026-10-01', to: '2026-10-31', day_basis: 'calendar' as const, days: daysOf('2026-10-01') },
-        ...{ wages_cents: 22 * 33_600, paid_holidays: new Set<string>(), part_cents: 0 },
+        ...{
+          wages_cents: 22 * 33_600,
+          paid_holidays: new Set<string>(),
+          part_cents: 0,
+          varying_cents: 0,
+          constant_cents: 0,
+        },
       },
     ];
     const average = {
@@ -192,7 +198,7 @@ describe('a slip', () => {
   it('counts components in their order, by days where they say so', async () => {
     const component = {
       ...{ name: {}, kind: 'earn' as const, formula: null, condition: null },
-      ...{ depends_on_days: true, relevant_income: false, rounding: 'dollar' as const },
+      ...{ depends_on_days: true, relevant_income: false, overtime: 'none' as const, rounding: 'dollar' as const },
     };
     const days = daysOf('2026-11-01', ({ date }) => (date === '2026-11-02' ? { work: 0, absence: 480 } : {}));
     const components = [{ ...component, code: 'meal', amount_cents: 100_000 }];

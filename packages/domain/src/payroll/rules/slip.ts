@@ -1,7 +1,7 @@
 // What a slip is made from, and what it comes to.
 import type { ErrorValues } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
-import type { ComponentKind, DayBasis, FigureCode, PayDay, Rounding } from '../contract/index.ts';
+import type { ComponentKind, DayBasis, FigureCode, OvertimeKind, PayDay, Rounding } from '../contract/index.ts';
 import type { PastSlip } from './average-wage.ts';
 
 export interface Told {
@@ -34,6 +34,7 @@ export interface Component {
   readonly condition: string | null;
   readonly depends_on_days: boolean;
   readonly relevant_income: boolean;
+  readonly overtime: OvertimeKind;
   readonly rounding: Rounding;
 }
 
