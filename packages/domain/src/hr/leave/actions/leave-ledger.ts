@@ -2,13 +2,13 @@
 
 import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
-import { balanceOf, endingUntil, lockAccount, post } from '@kaifong/kernel/postings';
+import { balanceOf, lockAccount, post } from '@kaifong/kernel/postings';
 import { and, eq } from 'drizzle-orm';
 import { daysOf, dueGrants, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
 import type { EmployeeRecord } from '../queries/people.ts';
+import { usableDays, usableFor } from '../queries/usable-days.ts';
 import { expiryOf } from '../rules/expiry-of.ts';
-import { grantsOf } from '../rules/grants-of.ts';
-import { wholeDay } from '../rules/plan-of-day.ts';
+import { type LeaveDay, wholeDay } from '../rules/plan-of-day.ts';
 import { leaveAccounts } from '../schema.ts';
 
 /** Takes count on every day, whenever they are posted. */
@@ -49,29 +49,30 @@ export async function grantLeave(tx: TxContext, employee: EmployeeRecord, type: 
     });
   }
   // What somebody has on her last day does not end after it.
-  for (const { posting_id, rest } of await endingUntil(tx, account, markOf(last)))
-    await post(tx, { account, delta: -rest, kind: 'expire', source: `expire:${posting_id}`, availableFrom: always });
+  const { lots, spent } = await usableDays(tx, { employee, type, until: last });
+  for (const { id, end } of lots) {
+    const rest = end !== null && end <= last ? (spent.rests.get(id) ?? 0) : 0;
+    if (rest > 0)
+      await post(tx, { account, delta: -rest, kind: 'expire', source: `expire:${id}`, availableFrom: always });
+  }
   return account;
 }
 
 interface Taken {
   readonly employee: EmployeeRecord;
   readonly type: LeaveTypeRecord;
-  readonly leave: { readonly id: number; readonly version: number; readonly from_on: string };
+  readonly leave: { readonly id: number; readonly version: number };
+  readonly days: readonly LeaveDay[];
   readonly amount: number;
   readonly today: string;
 }
 
-/** Takes the days of a leave off. Refuses more than she has on its first day. Returns the posting. */
-export async function takeLeave(tx: TxContext, { employee, type, leave, amount, today }: Taken): Promise<number> {
+/** Takes the days of a leave off. Refuses more than may be taken on its days. Returns the posting. */
+export async function takeLeave(tx: TxContext, { employee, type, leave, days, amount, today }: Taken): Promise<number> {
   const account = await grantLeave(tx, employee, type, today);
-  const { available } = await balanceOf(tx, account, markOf(today));
-  // What comes between today and the first day is hers by then.
-  const coming = grantsOf(type, employee.joined_on, leave.from_on)
-    .filter(({ on }) => on > today)
-    .reduce((sum, grant) => sum + grant.amount, 0);
-  if (amount > available + coming)
-    throw failField('leave_type_id', 'hr.leave-balance', { days: daysOf(amount), left: daysOf(available + coming) });
+  const usable = await usableDays(tx, { employee, type, until: days.at(-1)?.date ?? today, except: leave.id });
+  const { left } = usableFor(usable, days, type);
+  if (amount > left) throw failField('leave_type_id', 'hr.leave-balance', { days: daysOf(amount), left: daysOf(left) });
   const id = await post(tx, {
     account,
     delta: -amount,

@@ -66,7 +66,7 @@ async function occupy(tx: TxContext, employee: EmployeeRecord, leave: LeaveRecor
   const { type, days, amount, needsSecond } = weighed;
   await tx.db.insert(leaveSlices).values(slicesOf({ ...leave, employee_id: employee.id }, days));
   const today = await todayOf(tx, employee);
-  const posting_id = isCounted(type) ? await takeLeave(tx, { employee, type, leave, amount, today }) : null;
+  const posting_id = isCounted(type) ? await takeLeave(tx, { employee, type, leave, days, amount, today }) : null;
   return { amount, posting_id, needs_second: needsSecond, first_approver_id: null, cancel_wished: false };
 }
 

@@ -11,10 +11,12 @@ import { isOwn } from '../../delegate/queries/care.ts';
 import { clockOf } from '../../rules/minutes.ts';
 import { plannedDays } from '../../shift/queries/planned-days.ts';
 import type { LeavePreview, leaveWish } from '../contract/index.ts';
+import { isCounted } from '../rules/grants-of.ts';
 import { amountOf, daysOfLeave, type LeaveDay, type LeaveSpan, wholeDay } from '../rules/plan-of-day.ts';
 import { leaveBlackouts, leaveSlices, leaveTypes } from '../schema.ts';
-import { balanceOn, daysOf, type LeaveTypeRecord } from './balances.ts';
+import { daysOf, type LeaveTypeRecord } from './balances.ts';
 import { type EmployeeRecord, getEmployee, requireOwnEmployee, todayOf } from './people.ts';
+import { usableDays, usableFor } from './usable-days.ts';
 
 const longestSpan = 366;
 
@@ -106,7 +108,7 @@ export interface WeighedLeave {
   readonly days: readonly LeaveDay[];
   /** Thousandths of a day. */
   readonly amount: number;
-  /** Days she has on the leave's first day; null: not counted. */
+  /** Days she may take on some day of the leave; null: not counted. */
   readonly balance: number | null;
   readonly needsFile: boolean;
   readonly needsSecond: boolean;
@@ -136,9 +138,12 @@ export async function weighLeave(ctx: Context, { employee, wish, except = 0 }: W
     throw failField('from_on', 'hr.leave-notice', { days: type.notice_days, date: earliest });
   await checkBlackout(ctx, employee, type, days);
   await checkOverlap(ctx, employee.id, days, except);
-  const balance = await balanceOn(ctx, employee, type, wish.from_on);
-  if (balance !== null && amount > balance)
-    throw failField('leave_type_id', 'hr.leave-balance', { days: daysOf(amount), left: daysOf(balance) });
+  const usable = isCounted(type)
+    ? usableFor(await usableDays(ctx, { employee, type, until: wish.to_on, except }), days, type)
+    : null;
+  if (usable && amount > usable.left)
+    throw failField('leave_type_id', 'hr.leave-balance', { days: daysOf(amount), left: daysOf(usable.left) });
+  const balance = usable?.balance ?? null;
   const reaches = (limit: number | null) => limit !== null && amount >= limit * wholeDay;
   return {
     type,
