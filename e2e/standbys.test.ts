@@ -1,5 +1,7 @@
 // The real server with two standbys of its database: the back office and pages read from them, never what is older than their
 // reader's own writes or a second, and nobody notices when one is gone.
+import { lockBrands } from '@kaifong/domain/catalogue/testing';
+import { lockPages } from '@kaifong/domain/content/testing';
 import { newsList, unsubscribeAddresses } from '@kaifong/domain/customers/server';
 import { makeCustomers } from '@kaifong/domain/customers/testing';
 import { openDatabase } from '@kaifong/kernel/db';
@@ -168,6 +170,83 @@ test('pages of the shop are read from a standby, and never kept older than a cha
     expect((await view('page/ferry-times')).text).toContain('Ferry delays');
   } finally {
     await atAll(standbys, 'select pg_wal_replay_resume()');
+  }
+});
+
+/** Statements a shop has sent: to its database, and to standbys. */
+async function statementsOf({ url }: Shop): Promise<{ own: number; standbys: number }> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^kaifong_${name}_total (\\d+)`, 'm').exec(text)?.[1]);
+  const standbys = figure('standby_statements');
+  return { own: figure('database_statements') - standbys, standbys };
+}
+
+test('a page that is made anew costs the primary no statement', async () => {
+  const [primary, ...copies] = servers as [Cluster, ...Cluster[]];
+  // One that does no work but to answer.
+  const door = await startShop({
+    databaseUrl: primary.url,
+    dataDir: shop.dataDir,
+    env: { DEMO: '0', RATE_FACTOR: '50', WORKER: '0', REPLICA_URLS: copies.map(({ url }) => url).join(',') },
+  });
+  try {
+    let views = 0;
+    /** Each address is another page to the cache. */
+    const costOf = async (count: number) => {
+      const before = await statementsOf(door);
+      for (const last = views + count; views < last; views += 1)
+        expect((await fetch(`${door.url}/search/kite-${views}?lang=en-US`)).status).toBe(200);
+      const after = await statementsOf(door);
+      return { own: after.own - before.own, standbys: after.standbys - before.standbys };
+    };
+    await expect.poll(async () => (await costOf(1)).standbys, patiently).toBeGreaterThan(0);
+    const { own: ofFigures } = await costOf(0);
+    const { own, standbys } = await costOf(20);
+    expect(standbys).toBeGreaterThanOrEqual(20);
+    expect(own - ofFigures).toBe(0);
+  } finally {
+    await door.stop();
+  }
+});
+
+test('what a standby cancels, because the log is in its way, the database itself answers', async () => {
+  const [primary, ...copies] = servers as [Cluster, ...Cluster[]];
+  const standbys = await Promise.all(copies.map(({ url }) => connect(url)));
+  const own = await connect(primary.url);
+  const canceled = async () => {
+    const text = `select coalesce(sum(confl_lock), 0)::int as n from pg_stat_database_conflicts`;
+    // This question may be canceled as well.
+    const ask = (client: Client) => client.query<{ n: number }>(text).catch(() => ({ rows: [] as { n: number }[] }));
+    const counts = await Promise.all(standbys.map(ask));
+    return counts.reduce((sum, { rows }) => sum + (rows[0]?.n ?? 0), 0);
+  };
+  // The log waits for no read: one that is in its way is canceled at once, and not after half a minute.
+  await atAll(standbys, 'alter system set max_standby_streaming_delay = 0');
+  await atAll(standbys, 'select pg_reload_conf()');
+  const colleague = await new Colleague().enter();
+  let ended = false;
+  const read = async (reader: number) => {
+    for (let turn = 0; !ended; turn += 1) {
+      await colleague.sees('Lantern');
+      expect((await fetch(`${shop.url}/page/reader-${reader}-${turn}`)).status).toBe(404);
+    }
+  };
+  const reading = Promise.all(Array.from({ length: 6 }, (_, reader) => read(reader)));
+  try {
+    await expect
+      .poll(
+        async () => {
+          await Promise.race([reading, own.query(`${lockBrands}; ${lockPages}`)]);
+          return canceled();
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      .toBeGreaterThan(5);
+  } finally {
+    ended = true;
+    await reading;
+    await atAll(standbys, 'alter system reset max_standby_streaming_delay');
+    await atAll(standbys, 'select pg_reload_conf()');
   }
 });
 

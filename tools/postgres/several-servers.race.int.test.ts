@@ -1,5 +1,6 @@
 // A database with standbys, as a shop reads and writes it: what is no copy, or not any more, and machines that say nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Cache } from '@kaifong/kernel/cache';
 import { type Database, openDatabase, openStandbys, type Standbys } from '@kaifong/kernel/db';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-async function started(copyOf?: Cluster, settings = followed): Promise<Cluster> {
+async function started(copyOf?: Cluster, settings: Record<string, string> = followed): Promise<Cluster> {
   const cluster = await startCluster({ settings, ...(copyOf && { copyOf }) });
   endings.push(() => {
     cluster.thaw();
@@ -23,17 +24,19 @@ async function started(copyOf?: Cluster, settings = followed): Promise<Cluster> 
 async function opened(
   urls: readonly string[],
   replicas: readonly string[] = [],
-): Promise<Database & { standbys: Standbys }> {
+): Promise<Database & { standbys: Standbys; cache: Cache }> {
   const [first = '', ...others] = urls;
   const { host } = new URL(first);
   const url = first.replace(host, [host, ...others.map((one) => new URL(one).host)].join(','));
   const database = await openDatabase({ url, dataDir: '', poolSize: 4 });
-  const standbys = await openStandbys(database, replicas, 4);
+  const cache = new Cache();
+  const generation = () => cache.generation;
+  const standbys = await openStandbys({ database, urls: replicas, poolSize: 4, generation });
   endings.push(async () => {
     await standbys?.close();
     await database.close();
   });
-  return Object.assign(database, { standbys: standbys as Standbys });
+  return Object.assign(database, { standbys: standbys as Standbys, cache });
 }
 
 async function at(server: Cluster, text: string): Promise<Record<string, unknown>[]> {
@@ -46,7 +49,7 @@ async function at(server: Cluster, text: string): Promise<Record<string, unknown
   }
 }
 
-const isRead = async ({ standbys }: { standbys: Standbys }) => (await standbys.near(1, 0, 0)) !== undefined;
+const isRead = async ({ standbys }: { standbys: Standbys }) => (await standbys.near(1, 0)) !== undefined;
 /** Long enough for whatever may be read to be found. */
 const looks = 1_000;
 
@@ -100,7 +103,7 @@ test('a standby that says nothing is left out, and who waits there is told', { t
   const standby = await started(own);
   const database = await opened([own.url], [standby.url]);
   await expect.poll(() => isRead(database), patiently).toBe(true);
-  const near = await database.standbys.near(1, 0, 0);
+  const near = await database.standbys.near(1, 0);
   const waits = near?.session.connection.query('select pg_sleep(4)').then(
     () => 'answered',
     () => 'told',
@@ -112,6 +115,50 @@ test('a standby that says nothing is left out, and who waits there is told', { t
   standby.thaw();
   await expect.poll(() => isRead(database), patiently).toBe(true);
   await expect(near?.session.connection.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test('whoever reads from a standby finds every change for which something was forgotten', {
+  timeout: 120_000,
+}, async () => {
+  const own = await started(undefined, { ...followed, synchronous_commit: 'on' });
+  const standby = await started(own);
+  const database = await opened([own.url], [standby.url]);
+  await at(own, 'create table told (turn int)');
+  await expect.poll(() => isRead(database), patiently).toBe(true);
+  const change = async (turn: number) => {
+    await database.connection.query('insert into told values ($1)', [turn]);
+    database.cache.drop([`turn-${turn}`]);
+  };
+  // Many a second, as orders do: most are read from the standby all the same.
+  let read = 0;
+  for (let turn = 0; turn < 50; turn += 1) {
+    await change(turn);
+    const near = await database.standbys.near(1, 0);
+    if (!near) continue;
+    read += 1;
+    const { rows } = await near.session.connection.query('select max(turn) as turn from told');
+    expect(rows).toEqual([{ turn }]);
+  }
+  expect(read).toBeGreaterThan(25);
+
+  await at(standby, 'select pg_wal_replay_pause()');
+  await change(50);
+  // The standby is near for another second, and has not the change.
+  expect(await isRead(database)).toBe(false);
+  await at(standby, 'select pg_wal_replay_resume()');
+  await expect.poll(() => isRead(database), patiently).toBe(true);
+});
+
+test('standbys are read while every connection to the database is busy', { timeout: 120_000 }, async () => {
+  const own = await started();
+  const standby = await started(own);
+  const database = await opened([own.url], [standby.url]);
+  await expect.poll(() => isRead(database), patiently).toBe(true);
+  const busy = await Promise.all([1, 2, 3, 4].map(() => database.pool.connect()));
+  endings.push(() => busy.forEach((client) => void client.release()));
+  await sleep(2 * looks);
+  await expect.poll(() => isRead(database), patiently).toBe(true);
+  expect(database.pool.waitingCount).toBe(0);
 });
 
 test('a primary that says nothing is left as soon as another one takes writes', { timeout: 120_000 }, async () => {

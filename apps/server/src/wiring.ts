@@ -134,11 +134,16 @@ export async function openRuntime(
   const terminal = await simulators?.startCardTerminal({ secret });
   const funds = await simulators?.startContributionPlatform({ secret });
   endOfStartPart('providers');
-  const standbys = await openStandbys(database, config.REPLICA_URLS, config.POOL_SIZE).catch(async (error: unknown) => {
+  const cache = new Cache();
+  const standbys = await openStandbys({
+    database,
+    urls: config.REPLICA_URLS,
+    poolSize: config.POOL_SIZE,
+    generation: () => cache.generation,
+  }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-  const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {
     database,

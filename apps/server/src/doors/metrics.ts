@@ -72,6 +72,18 @@ function addDatabase(registry: Registry, { database: { connection, pool } }: Run
 
 function addStandbys(registry: Registry, { standbys }: Runtime): void {
   if (!standbys) return;
+  gauge(
+    registry,
+    'standby_statements_total',
+    'Those of the statements that went to a standby',
+    () => statementCount.onStandbys,
+  );
+  gauge(
+    registry,
+    'standby_looks_total',
+    'Questions to the database where its log is, beside its statements',
+    () => statementCount.looks,
+  );
   const delay: Gauge<'standby'> = new Gauge({
     name: 'kaifong_standby_delay_seconds',
     help: 'How far a standby is behind, in the order of REPLICA_URLS; +Inf for one that does not answer',

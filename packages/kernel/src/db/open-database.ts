@@ -5,7 +5,14 @@ import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { isRefusedStatement, isRetryable } from './pg-errors.ts';
 import { checkPooler, checkSession, startupOptions } from './pooler.ts';
 import { type Primary, placeOf, primaryOf, serversOf } from './primary.ts';
-import { countStatements, type Session, type Statement, sendInTurn, sessionOn } from './session.ts';
+import {
+  type ConnectionKind,
+  countStatements,
+  type Session,
+  type Statement,
+  sendInTurn,
+  sessionOn,
+} from './session.ts';
 import { keepRoom, roomIn } from './spare-room.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -29,6 +36,8 @@ export interface Database extends Session {
   readonly pool: Pool;
   /** Connections that stay the same from one transaction to the next: for LISTEN, locks of a process, migrations, backups. */
   readonly sessions: Pool;
+  /** One connection that waits behind no other work, for what must be known also while all others are busy. */
+  readonly watch: Pool;
   /** Host and port of every server of PostgreSQL itself; with several, each may be the one that takes writes. */
   readonly servers: readonly string[];
   /** Tries what the addresses must be able to do. Throws `WrongPooler` or `WrongServers`, whose message says what to change. */
@@ -117,11 +126,11 @@ const mostSessions = 4;
 
 function openPool(
   config: PoolConfig,
-  { embedded, primary }: { embedded?: boolean; primary?: Primary | undefined } = {},
+  { embedded, primary, kind }: { embedded?: boolean; primary?: Primary | undefined; kind?: ConnectionKind } = {},
 ): Pool {
   const pool = new Pool({ allowExitOnIdle: true, ...config, ...primary?.poolConfig });
   pool.on('connect', (client) => {
-    countStatements(client);
+    countStatements(client, kind);
     if (embedded) sendInTurn(client);
     // A connection that ends while it is ours and idle says so here, and again to the next statement on it. Without a
     // listener the first would end the process.
@@ -143,8 +152,15 @@ const remote = (url: string, max: number): PoolConfig => ({
   connectionTimeoutMillis: 5_000,
 });
 
+/** Answers of this connection are about the moment: a late one is none. */
+const openWatch = (url: string, primary: Primary | undefined): Pool =>
+  openPool(
+    { ...remote(url, 1), pipeline: false, query_timeout: 800, connectionTimeoutMillis: 800 },
+    { primary, kind: 'watch' },
+  );
+
 /** A database as it was opened. */
-interface Opened extends Pick<Database, 'engine' | 'pool' | 'sessions' | 'servers' | 'check' | 'close'> {
+interface Opened extends Pick<Database, 'engine' | 'pool' | 'sessions' | 'watch' | 'servers' | 'check' | 'close'> {
   readonly manner: Manner;
 }
 
@@ -154,19 +170,24 @@ async function openRemote(url: string, directUrl: string | undefined, poolSize: 
   const direct = directUrl === undefined ? primary : primaryOf(directUrl);
   await Promise.all([primary?.find(), direct?.find()]);
   const servers = serversOf(directUrl ?? url).map(placeOf);
+  const watch = openWatch(directUrl ?? url, direct);
   if (directUrl === undefined) {
     const pool = openPool({ ...remote(url, poolSize), options: startupOptions }, { primary });
     return {
       engine: 'postgres',
       pool,
       sessions: pool,
+      watch,
       servers,
       manner: { pipelined: true, named: true },
       async check() {
         await primary?.check();
         await checkSession(primary?.url ?? url, 'DATABASE_URL');
       },
-      close: () => pool.end(),
+      async close() {
+        await pool.end();
+        await watch.end();
+      },
     };
   }
   const pool = openPool(remote(url, poolSize), { primary });
@@ -175,6 +196,7 @@ async function openRemote(url: string, directUrl: string | undefined, poolSize: 
     engine: 'postgres',
     pool,
     sessions,
+    watch,
     servers,
     manner: { pipelined: true, named: false },
     async check() {
@@ -184,6 +206,7 @@ async function openRemote(url: string, directUrl: string | undefined, poolSize: 
     async close() {
       await pool.end();
       await sessions.end();
+      await watch.end();
     },
   };
 }
@@ -199,6 +222,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     engine: 'embedded',
     pool,
     sessions: pool,
+    watch: pool,
     servers: [],
     manner: { pipelined: false, named: false },
     check: async () => undefined,

@@ -39,14 +39,28 @@ export interface Session {
   ): Promise<Row[]>;
 }
 
-/** Statements sent since the process started; the bench and /metrics read it. */
-export const statementCount = { value: 0 };
+/**
+ * Statements sent since the process started, and those of them that went to a standby; beside them, questions where the
+ * database's log is. The bench and /metrics read it.
+ */
+export const statementCount = { value: 0, onStandbys: 0, looks: 0 };
+
+export type ConnectionKind = 'work' | 'standby' | 'watch';
+
+function count(kind: ConnectionKind): void {
+  if (kind === 'watch') {
+    statementCount.looks += 1;
+    return;
+  }
+  statementCount.value += 1;
+  if (kind === 'standby') statementCount.onStandbys += 1;
+}
 
 /** Counts the statements of a connection, and keeps spans of them where traces are kept. */
-export function countStatements(client: PoolClient): void {
+export function countStatements(client: PoolClient, kind: ConnectionKind = 'work'): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
-    statementCount.value += 1;
+    count(kind);
     return tracing.on ? inStatementSpan(args[0], () => query(...args)) : query(...args);
   }) as PoolClient['query'];
 }

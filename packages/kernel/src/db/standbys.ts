@@ -1,127 +1,73 @@
 // Standbys of the database, which follow its log. Reads that may be a moment old go to one that is near enough; who has just
 // written reads the database itself until her write is there too. A standby that is lost or late is left out at once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, Pool } from 'pg';
-import { Connections } from './connections.ts';
+import { Client } from 'pg';
 import type { Database } from './open-database.ts';
 import { isRetryable, isUnavailable } from './pg-errors.ts';
-import { startupOptions } from './pooler.ts';
 import { placeOf } from './primary.ts';
-import { countStatements, type Session, sessionOn } from './session.ts';
+import { type Place, Standby } from './standby.ts';
+import { together } from './together.ts';
 
 /** Milliseconds a standby may be behind. */
 const mostBehind = 1000;
 const lookEvery = 200;
-/** Milliseconds without an answer after which a standby counts as lost. */
-const mostSilent = 800;
 /** Moments of the database's log that are remembered, for the delay of a standby. */
 const momentsKept = 100;
 
 /** An address that is no copy of this database. The message is one line that says what to do. */
 export class WrongStandby extends Error {}
 
-/** What a standby is at: whose copy, and the place in the log, in bytes. */
-interface Place {
-  readonly cluster: string;
-  readonly standby: boolean;
-  readonly position: number;
-  /** Grows with each promotion it has followed; one of the last minutes may be missing where the role may not read `pg_stat_wal_receiver`. */
-  readonly timeline: number;
-  readonly startedAt: number;
-}
-
-const lookNow = `select (select system_identifier::text from pg_control_system()) as cluster, pg_is_in_recovery() as standby,
-  coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as position,
-  (select greatest(c.timeline_id, r.min_recovery_end_timeline, (select max(received_tli) from pg_stat_wal_receiver))
-    from pg_control_checkpoint() c, pg_control_recovery() r) as timeline,
-  extract(epoch from pg_postmaster_start_time())::float8 as "startedAt"`;
 const clusterOf = `select system_identifier::text as cluster, pg_is_in_recovery() as standby from pg_control_system()`;
-const ownPlace = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position,
+/**
+ * Standbys get the log from the disk: no standby is late because of what lies in memory yet, which in a quiet shop may be for many
+ * seconds. A commit is answered once it is on the disk, too, unless `synchronous_commit` is off.
+ */
+const ownPlace = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as sent,
+  pg_wal_lsn_diff(
+    case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end,
+    '0/0')::float8 as position,
   ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`;
 
-class Standby {
-  readonly session: Session;
-  readonly #pool: Pool;
-  readonly #connections = new Connections();
-  /** Asks where the standby is, however many reads wait for a connection. */
-  readonly #watch: Pool;
-  /** The place of the copy in the log, and when the standby said so; absent while it is lost. */
-  #seen: { readonly position: number; readonly at: number } | undefined;
-  #asking = false;
+interface OwnPlace extends Pick<Place, 'position' | 'timeline'> {
+  /** What a standby may have by now. */
+  readonly sent: number;
+}
 
-  constructor(url: string, poolSize: number) {
-    const shared = { connectionString: url, connectionTimeoutMillis: mostSilent, allowExitOnIdle: true };
-    const bounds = { options: startupOptions, pipeline: true, idleTimeoutMillis: 30_000 };
-    this.#pool = new Pool({ ...shared, ...bounds, max: poolSize });
-    this.#watch = new Pool({ ...shared, query_timeout: mostSilent, max: 1 });
-    this.#pool.on('connect', (client) => countStatements(client));
-    for (const pool of [this.#pool, this.#watch]) {
-      pool.on('connect', (client) => client.on('error', () => undefined));
-      pool.on('error', () => undefined);
-    }
-    this.#connections.follow(this.#pool);
-    this.session = sessionOn(this.#pool, true);
-  }
-
-  /** Asks the standby for its place in the log. It is read from while that is a place of the database `isCopy` knows. */
-  async look(isCopy: (place: Place, one: Standby) => Promise<boolean>): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
-    try {
-      const place = await this.#place();
-      this.#seen =
-        place && (await isCopy(place, this)) ? { position: place.position, at: performance.now() } : undefined;
-    } catch {
-      this.#seen = undefined;
-    } finally {
-      this.#asking = false;
-    }
-  }
-
-  async #place(): Promise<Place | undefined> {
-    try {
-      return (await this.#watch.query<Place>(lookNow)).rows[0];
-    } catch (error) {
-      // A machine that says nothing does not end its connections either: whoever reads there would wait for a quarter of an hour.
-      if ((error as { code?: unknown }).code === undefined) this.#connections.cut();
-      throw error;
-    }
-  }
-
-  leaveOut(): void {
-    this.#seen = undefined;
-  }
-
-  /** The place of the copy in the log, if the standby has answered lately. */
-  get position(): number | undefined {
-    const { position, at } = this.#seen ?? {};
-    return at !== undefined && performance.now() - at < mostSilent ? position : undefined;
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#watch.end()]);
-  }
+export interface StandbysOptions {
+  readonly database: Database;
+  readonly urls: readonly string[];
+  /** Connections to each. */
+  readonly poolSize: number;
+  /** The generation of the cache that keeps what is read. */
+  readonly generation: () => number;
 }
 
 export class Standbys {
   readonly #database: Database;
   readonly #cluster: string | undefined;
   readonly #all: readonly Standby[];
+  /** The generation of the cache now. */
+  readonly #generation: () => number;
+  /** Where the database's own log is now. Many ask: each read after something was forgotten, and each write. */
+  readonly #askOwn = together(() => this.#own());
   /** Places of the database's own log and when they were seen, oldest first. */
   #moments: { readonly position: number; readonly at: number }[] = [];
+  /** The place seen last. */
+  #newest = 0;
   /** How often a standby was promoted before the database was what it is. */
   #timeline = 0;
   /** Standbys that had what the database never had, by their start: only one that is made anew, and so started, may follow again. */
   readonly #strayed = new Map<Standby, number>();
-  /** A generation of the cache, and the place in the log that has every change it forgot something for. */
-  #forgot = { generation: 0, position: Promise.resolve(0) };
+  /** A generation of the cache, and the first place seen in the log that has every change it forgot something for. */
+  #forgot = { generation: 0, position: 0 };
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
 
-  constructor(database: Database, cluster: string | undefined, urls: readonly string[], poolSize: number) {
+  constructor({ database, urls, poolSize, generation }: StandbysOptions, cluster: string | undefined) {
     this.#database = database;
     this.#cluster = cluster;
-    this.#all = urls.map((url) => new Standby(url, poolSize));
+    this.#generation = generation;
+    this.#all = urls.map((url) => new Standby(url, poolSize, (place, standby) => this.#isCopy(place, standby)));
   }
 
   /** Looks now and from now on. */
@@ -136,41 +82,38 @@ export class Standbys {
   }
 
   /** The place in the log that has everything written so far, in bytes. */
-  async position(): Promise<number> {
-    const { rows } = await this.#database.connection.query<{ position: number }>(
-      `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position`,
-    );
-    return rows[0]?.position ?? Number.POSITIVE_INFINITY;
+  position(): Promise<number> {
+    return this.#askOwn();
   }
 
   /**
    * A standby near enough that has the log up to `position`; undefined where there is none. `reader` has the same one each
-   * time while it is well: from one to another she might go back in time. `generation` is that of the cache: what is read may be
-   * kept there, so the standby must have every change for which something was forgotten.
+   * time while it is well: from one to another she might go back in time. What is read may be kept in the cache, so the standby
+   * must have every change for which something was forgotten there.
    */
-  async near(reader: number, position: number, generation: number): Promise<Standby | undefined> {
-    const needed = Math.max(position, await this.#positionOf(generation));
+  async near(reader: number, position: number): Promise<Standby | undefined> {
+    const needed = Math.max(position, await this.#positionOfDrops());
+    if (needed === Number.POSITIVE_INFINITY) return undefined;
     const count = this.#all.length;
     for (let step = 0; step < count; step += 1) {
       const one = this.#all[(reader + step) % count];
-      const place = one?.position;
-      if (one && place !== undefined && place >= needed && this.#delayAt(place) <= mostBehind) return one;
+      if (one && this.#isNear(one) && (await one.has(needed)) && this.#isNear(one)) return one;
     }
     return undefined;
   }
 
-  /** The place in the log that has every change up to a generation of the cache; Infinity where the database does not say. */
-  #positionOf(generation: number): Promise<number> {
-    if (this.#forgot.generation !== generation) {
-      const forgot = { generation, position: this.position() };
-      forgot.position = forgot.position.catch(() => {
-        // The next reader asks again.
-        forgot.generation = -1;
-        return Number.POSITIVE_INFINITY;
-      });
-      this.#forgot = forgot;
-    }
-    return this.#forgot.position;
+  #isNear({ position }: Standby): boolean {
+    return position !== undefined && this.#delayAt(position) <= mostBehind;
+  }
+
+  /**
+   * The place in the log that has every change the cache forgot something for; Infinity where the database does not say. The
+   * looks find it; whoever reads between a drop and the next look asks.
+   */
+  async #positionOfDrops(): Promise<number> {
+    const generation = this.#generation();
+    if (this.#forgot.generation < generation) await this.#askOwn().catch(() => undefined);
+    return this.#forgot.generation < generation ? Number.POSITIVE_INFINITY : this.#forgot.position;
   }
 
   /** Milliseconds each standby is behind; Infinity for one that is lost. */
@@ -188,22 +131,25 @@ export class Standbys {
 
   async #look(): Promise<void> {
     // Most is known of the database first: a standby that stands still must not make the others look late.
-    await this.#lookAtOwn().catch(() => undefined);
-    await Promise.race([
-      Promise.all(this.#all.map((one) => one.look((place, standby) => this.#isCopy(place, standby)))),
-      sleep(lookEvery, undefined, { ref: false }),
-    ]);
+    await this.#askOwn().catch(() => undefined);
+    await Promise.race([Promise.all(this.#all.map((one) => one.look())), sleep(lookEvery, undefined, { ref: false })]);
   }
 
-  async #lookAtOwn(): Promise<void> {
+  async #own(): Promise<number> {
     const at = performance.now();
-    const { rows } = await this.#database.connection.query<Pick<Place, 'position' | 'timeline'>>(ownPlace);
-    const { position, timeline } = rows[0] ?? { position: 0, timeline: 0 };
+    const generation = this.#generation();
+    const { rows } = await this.#database.watch.query<OwnPlace>(ownPlace);
+    const { position, sent, timeline } = rows[0] as OwnPlace;
+    if (generation > this.#forgot.generation) this.#forgot = { generation, position };
     // The log of a promoted server may begin again before places of the lost one's.
-    const before = this.#moments.filter((moment) => moment.position <= position);
-    this.#moments = [...before, { position, at }].slice(-momentsKept);
+    const before = this.#moments.filter((moment) => moment.position <= sent);
+    // Kept moments must reach further back than a standby may be behind, however often somebody asks.
+    const isNext = at - (before.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= lookEvery / 2;
+    this.#moments = isNext ? [...before, { position: sent, at }].slice(-momentsKept) : before;
+    this.#newest = position;
     if (timeline !== this.#timeline) this.#strayed.clear();
     this.#timeline = timeline;
+    return position;
   }
 
   /**
@@ -213,7 +159,7 @@ export class Standbys {
   async #isCopy({ cluster, standby, position, timeline, startedAt }: Place, one: Standby): Promise<boolean> {
     if (!standby || cluster !== this.#cluster || timeline > this.#timeline) return false;
     if (this.#strayed.get(one) === startedAt) return false;
-    if (position <= (this.#moments.at(-1)?.position ?? 0) || position <= (await this.position())) return true;
+    if (position <= this.#newest || position <= (await this.#askOwn())) return true;
     this.#strayed.set(one, startedAt);
     return false;
   }
@@ -234,15 +180,12 @@ export const isStandbyFailure = (error: unknown): boolean => isUnavailable(error
  * Opens the standbys of a database. Throws `WrongStandby` for an address that answers and is no copy of it; one that does
  * not answer is left out until it does.
  */
-export async function openStandbys(
-  database: Database,
-  urls: readonly string[],
-  poolSize: number,
-): Promise<Standbys | undefined> {
+export async function openStandbys(options: StandbysOptions): Promise<Standbys | undefined> {
+  const { database, urls } = options;
   if (urls.length === 0) return undefined;
   const { rows } = await database.connection.query<{ cluster: string }>(clusterOf);
   await Promise.all(urls.map((url) => checkStandby(url, rows[0]?.cluster, database.servers)));
-  const standbys = new Standbys(database, rows[0]?.cluster, urls, poolSize);
+  const standbys = new Standbys(options, rows[0]?.cluster);
   await standbys.follow();
   return standbys;
 }

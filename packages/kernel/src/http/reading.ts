@@ -51,9 +51,9 @@ export async function reading<T>(
   }: { readonly position?: number | undefined; readonly insidePage?: boolean | undefined },
   read: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const { standbys, cache } = ctx.runtime;
+  const { standbys } = ctx.runtime;
   if (!standbys || position === undefined || !mayBeOld(route, insidePage)) return read(ctx);
-  const standby = await standbys.near(readerOf(ctx), position, cache.generation);
+  const standby = await standbys.near(readerOf(ctx), position);
   if (!standby) return read(ctx);
   try {
     return await read(insidePage ? readingOnly(ctx, standby.session) : { ...ctx, ...standby.session });

@@ -147,7 +147,7 @@ const owners: DatabaseCheck = async ({ connection }) => {
 const standbys: DatabaseCheck = async (database, { REPLICA_URLS }) => {
   if (REPLICA_URLS.length === 0) return [];
   try {
-    const opened = await openStandbys(database, REPLICA_URLS, 1);
+    const opened = await openStandbys({ database, urls: REPLICA_URLS, poolSize: 1, generation: () => 0 });
     const delays = opened?.delays ?? [];
     await opened?.close();
     const lost = delays.filter((delay) => delay === Number.POSITIVE_INFINITY).length;

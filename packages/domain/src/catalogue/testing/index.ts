@@ -1,4 +1,5 @@
 // What tests of this room and of others start from.
+export { lockBrands } from './lock-brands.ts';
 export { makeExpiryPrice } from './make-expiry-price.ts';
 export { makeProduct } from './make-product.ts';
 export {

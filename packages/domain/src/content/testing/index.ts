@@ -9,6 +9,8 @@ import { domain as navigation } from '../../navigation/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
 
+export { lockPages } from './lock-pages.ts';
+
 export interface ContentDesk {
   readonly runtime: TestRuntime;
   /** The owner. */
