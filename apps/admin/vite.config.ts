@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuiltScript, checkBudgets, firstPage } from './budget.ts';
 import { buildLoginPages } from './build-login-pages.ts';
-import { buildTillWorker } from './build-till-worker.ts';
+import { buildOfflineWorkers } from './build-offline-workers.ts';
 import { compressFile } from './compress.ts';
 import { paletteWords } from './palette-words.ts';
 import { wordsIn } from './words.ts';
@@ -51,7 +51,7 @@ function budget(): Plugin {
 }
 
 /**
- * Makes files of the written ones: documents with the log-in in them, the worker of the till, and `.br` and `.gz`
+ * Makes files of the written ones: documents with the log-in in them, the workers of till and punching, and `.br` and `.gz`
  * beside every file worth it.
  */
 function afterwards(): Plugin {
@@ -62,8 +62,8 @@ function afterwards(): Plugin {
       const root = import.meta.dirname;
       const plugins = [...extensionPlaces(), react(), words(), palette()].flat() as Plugin[];
       const documents = await buildLoginPages(root, plugins);
-      const worker = await buildTillWorker(root, bundle);
-      const files = [...Object.keys(bundle), ...documents, worker];
+      const workers = await buildOfflineWorkers(root, bundle);
+      const files = [...Object.keys(bundle), ...documents, ...workers];
       await Promise.all(files.map((name) => compressFile(join(root, 'dist', name))));
     },
   };

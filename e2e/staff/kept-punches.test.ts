@@ -1,4 +1,4 @@
-// Punches a phone kept: one the shop refuses is told and holds up no other, and they go up from any screen of the back office.
+// Punches a phone kept: the screen starts without a network, one the shop refuses is told and holds up no other, and they go up from any screen.
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
@@ -18,6 +18,8 @@ async function hire(page: Page, email: string) {
 }
 const keptIn = (phone: Page, name: string) =>
   phone.evaluate((of) => (JSON.parse(localStorage.getItem(of) ?? '[]') as object[]).length, name);
+/** The worker fetches its files first. */
+const aWhile = { timeout: 100_000 };
 const punchCall = '**/api/admin/punch/mine';
 
 journey('kept punches: one is refused and told, the others go up', async ({ page, site, visitor }) => {
@@ -62,5 +64,50 @@ journey('kept punches: one is refused and told, the others go up', async ({ page
   expect(await keptIn(phone, store)).toBe(1);
   await phone.unroute(punchCall);
   await phone.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => keptIn(phone, store), { timeout: 40_000 }).toBe(0);
+  await expect.poll(() => keptIn(phone, store), aWhile).toBe(0);
 });
+
+/** Paths of what the device keeps of the answers of the shop. */
+const keptAnswers = (phone: Page) =>
+  phone.evaluate(async () => {
+    const kept = await (await caches.open('kaifong-kept-punch-answers')).keys();
+    return kept.map(({ url }) => new URL(url).pathname).sort();
+  });
+
+journey(
+  'punching starts without a network, and nothing of it is left after signing out',
+  async ({ page, site, visitor }) => {
+    await enter(page, site);
+    const { person, store } = await hire(page, `start-${Date.now().toString(36)}@shop.example`);
+    const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
+    await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
+    await enter(phone, site, person);
+    await phone.goto('/admin/punch');
+    await phone.getByRole('button', { name: '上班打卡' }).waitFor();
+    await expect
+      .poll(() => keptAnswers(phone), aWhile)
+      .toEqual(['/api/admin', '/api/admin/punch/mine', '/api/configs']);
+
+    await phone.context().setOffline(true);
+    await phone.reload();
+    await phone.getByRole('button', { name: '上班打卡' }).click();
+    await phone.getByText('1 個打卡等待連線').waitFor();
+    // The phone died, and a code that was scanned opens the screen just the same.
+    await phone.goto('/admin/punch?code=1.a.b');
+    await phone.getByText('已讀取店舖二維碼，請打卡。').waitFor();
+    await phone.getByText('1 個打卡等待連線').waitFor();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: '下班打卡' }).click();
+    await phone.getByText('2 個打卡等待連線').waitFor();
+
+    await phone.context().setOffline(false);
+    await expect.poll(() => keptIn(phone, store), aWhile).toBe(0);
+    await phone.getByRole('listitem').filter({ hasText: '延遲傳送' }).nth(1).waitFor();
+    await phone.getByRole('button', { name: /帳戶選單/ }).click();
+    await phone.getByRole('menuitem', { name: '登出' }).click();
+    await phone.getByRole('button', { name: '登入' }).waitFor();
+    const left = () =>
+      phone.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kaifong-kept-')));
+    expect(await left()).toEqual([]);
+  },
+);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { useKeptScreen } from './keep-screen.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import classes from './punch.module.css';
 import { PunchRows } from './punch-rows.tsx';
@@ -20,6 +21,7 @@ export function PunchCard({ state }: { readonly state: PunchState }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { kept, sendAgain, forget, punch } = usePunch(state);
+  useKeptScreen(state);
   const clock = useClockIn(state.zone);
   const now = useNow();
   const code = search.get('code') ?? '';

@@ -3,10 +3,11 @@ import { signInRoutes } from '@kaifong/domain/identity/contract';
 import { getConfigs } from '@kaifong/domain/settings/contract';
 import { routes } from '@kaifong/domain/till/contract';
 import { expect, test } from 'vitest';
-import { isKept, keyOfCall } from './kept-calls.ts';
+import { isKept, keyOfCall } from '../../../../offline/kept-calls.ts';
+import { callsOfTill } from './kept-calls.ts';
 
 const language = 'en-US';
-const kept = ({ method, url }: { method: string; url: string }) => isKept(method, url.replace(/\?.*/, ''));
+const kept = ({ method, url }: { method: string; url: string }) => isKept(callsOfTill, method, url.replace(/\?.*/, ''));
 
 test('who sells, the shop and the store are kept', () => {
   expect(kept(requestFor(signInRoutes.getProfile, {}))).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BuiltFile, tillFiles } from './till-files.ts';
+import { type BuiltFile, filesOf } from '../../../../offline/kept-files.ts';
+import { screensOfTill } from './till-files.ts';
 
 const made = (moduleId: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
   type: 'chunk',
@@ -9,7 +10,7 @@ const made = (moduleId: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
 const screens = '/shop/apps/admin/src/screens';
 
 test('a till brings the frame, what it loads later, its styles and its words; other screens stay out', () => {
-  const files = tillFiles({
+  const files = filesOf(screensOfTill, {
     'start.js': made('/shop/apps/admin/src/main.tsx', {
       isEntry: true,
       imports: ['kit.js'],
