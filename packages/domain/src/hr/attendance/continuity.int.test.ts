@@ -88,6 +88,14 @@ it('tells which statutory holidays are to be paid', async () => {
   const whole = await makeEmployee(runtime, { name: 'Bob' });
   const bob = await getContinuity(as(99, ['get attendance']), { employee_id: whole });
   expect(bob).toMatchObject({ continuous: true, since_before: true, holidays: [{ paid: true }] });
+  // One on her Sunday is given on Monday, also where the shop's days off are the general ones.
+  await makeHoliday(runtime, '2026-12-13');
+  const general = await makeEmployee(runtime, { name: 'Cara', holiday_set: 'general' });
+  for (const employee_id of [whole, general])
+    expect((await getContinuity(as(99, ['get attendance']), { employee_id })).holidays).toEqual([
+      { date: '2026-12-14', name: 'Holiday of 2026-12-13 (substitute)', paid: true },
+      { date: '2026-12-22', name: 'Holiday of 2026-12-22', paid: true },
+    ]);
 });
 
 it('is seen by herself, her manager and who may see days, and by nobody else', async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   expect(await addGivenHolidays(hr, { year: 2026 })).toEqual({ added: 32, given: 32 });
   expect(await addGivenHolidays(hr, { year: 2026 })).toEqual({ added: 0, given: 32 });
   await runtime.database.db.update(holidays).set({ status: 'published' });
-  expect(await addGivenLeaveTypes(hr)).toEqual({ added: 5 });
+  expect(await addGivenLeaveTypes(hr)).toEqual({ added: 6 });
   expect(await addGivenLeaveTypes(hr)).toEqual({ added: 0 });
   for (const { id, name } of await runtime.database.db.select().from(leaveTypes)) kind[name['en-US'] ?? ''] = id;
   amyId = await person({ name: 'Amy', account_id: amy, manager_id: bob, joined_on: '2024-11-01' });

@@ -74,8 +74,8 @@ export const leaveBindings: readonly Binding[] = [
     async prepare(_tx, values, before) {
       const { accrual, allowances } = { ...before, ...values };
       const isList = readAllowances(String(allowances ?? '')) !== undefined;
-      if ((isCounted({ accrual } as Parameters<typeof isCounted>[0]) || allowances) && !isList)
-        throw failField('allowances', 'hr.allowances');
+      const needsList = isCounted({ accrual } as Parameters<typeof isCounted>[0]) && accrual !== 'holiday_worked';
+      if ((needsList || allowances) && !isList) throw failField('allowances', 'hr.allowances');
       return values;
     },
   }),

@@ -29,6 +29,32 @@ function decidedBy(ctx: Context, accountId: number, asked: Asked): SQL {
   return sql`${inCare} and ${byAnother} and ${notOwnRequest(sql`e.account_id`, accountId, `approve ${asked}`)}`;
 }
 
+/** Days after a holiday that was worked within which it is given back (Employment Ordinance, section 39), and days before their end that are told apart. */
+const daysToGive = 60;
+const daysWarned = 14;
+
+/**
+ * Holidays of the law that were worked and not given back, each with the day it is to be given by; days off that were taken give back the earliest.
+ * `left`: how many days are left for it.
+ */
+const holidaysOwed = (ctx: Context, left: SQL): SQL => sql`
+  select o.id, e.name || ', ' || ${dayIn(sql`o.worked_on`, ctx.language)} || ' → ' || ${dayIn(sql`o.due_on`, ctx.language)} as title,
+    o.worked_on::timestamptz as since, '/leave-account' as link
+  from (
+    select p.id::int as id, a.employee_id, (p.available_from at time zone 'UTC')::date as worked_on,
+      (p.available_from at time zone 'UTC')::date + ${daysToGive}::int as due_on,
+      row_number() over (partition by a.id order by p.available_from) as nth,
+      (select coalesce(-sum(t.delta), 0) from postings t
+        where t.account_kind = 'leave' and t.account_id = a.id and (t.delta < 0) = (t.reverses is null)) as given
+    from leave_accounts a
+    join leave_types k on k.id = a.leave_type_id and k.accrual = 'holiday_worked' and k.enabled
+    join postings p on p.account_kind = 'leave' and p.account_id = a.id and p.kind = 'grant' and p.reverses is null
+      and not exists (select from postings r where r.reverses = p.id)
+  ) o join employees e on e.id = o.employee_id
+  where o.nth * 1000 > o.given and ${scopedBy(ctx, 'employee', sql`e.id`)}
+    and (e.left_on is null or e.left_on >= ${ctx.runtime.now().toISOString().slice(0, 10)}::date)
+    and o.due_on - ${ctx.runtime.now().toISOString().slice(0, 10)}::date ${left}`;
+
 export const waits: readonly Wait[] = [
   {
     name: 'leave',
@@ -86,6 +112,18 @@ export const waits: readonly Wait[] = [
       where (c.status in ('approved', 'abnormal') or (c.status = 'processing' and c.pay_by = 'direct'))
         and ${scopedBy(ctx, 'employee', sql`e.id`)}
         and ${notOwnRequest(sql`e.account_id`, accountId, 'pay reimbursement')}`,
+  },
+  {
+    name: 'holiday_owed',
+    permission: 'create leave',
+    screen: '/leave-account',
+    rows: (ctx) => holidaysOwed(ctx, sql`> ${daysWarned}`),
+  },
+  {
+    name: 'holiday_ending',
+    permission: 'create leave',
+    screen: '/leave-account',
+    rows: (ctx) => holidaysOwed(ctx, sql`<= ${daysWarned}`),
   },
   {
     name: 'task',

@@ -1,6 +1,6 @@
 export { updateTaskFields } from '../actions/change-task.ts';
 export { appealFixture, claimFixture, holidayFixture, leaveFixture } from './hr-fixtures.ts';
-export { makeAppeal, makeAttendanceDay, makePunch } from './make-appeal.ts';
+export { changeAttendanceDay, makeAppeal, makeAttendanceDay, makePunch } from './make-appeal.ts';
 export { makeClaim } from './make-claim.ts';
 export { makeEmployee, makeLeave, makeLeaveOpening, makeSickness } from './make-employee.ts';
 export { makeHoliday } from './make-holiday.ts';

@@ -1,4 +1,5 @@
 import type { TestRuntime } from '@kaifong/kernel/testing';
+import { eq } from 'drizzle-orm';
 import { appeals, attendanceDays, punches } from '../attendance/schema.ts';
 import { makeEmployee } from './make-employee.ts';
 
@@ -20,6 +21,15 @@ export async function makeAttendanceDay(
     })
     .returning();
   return row?.id ?? 0;
+}
+
+/** A day of attendance as it is now. */
+export async function changeAttendanceDay(
+  { database }: Pick<TestRuntime, 'database'>,
+  id: number,
+  values: Partial<typeof attendanceDays.$inferInsert>,
+): Promise<void> {
+  await database.db.update(attendanceDays).set(values).where(eq(attendanceDays.id, id));
 }
 
 /** An appeal that waits, of somebody without an account unless said. */

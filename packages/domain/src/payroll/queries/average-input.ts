@@ -129,10 +129,17 @@ type GivenType = Pick<typeof leaveTypes.$inferSelect, 'id' | 'accrual' | 'servic
 
 /**
  * The day from which a contract is continuous where leave of a kind is owed on a date: the month after which sickness days come (section 33), the
- * year after which annual leave comes (41AA), the weeks of service of maternity and paternity leave (14, 15E).
+ * year after which annual leave comes (41AA), the three months after which a holiday is paid (40), the weeks of service of maternity and paternity leave (14, 15E).
  */
 function continuousFrom({ accrual, service_weeks }: GivenType, date: string): string {
-  const months = accrual === 'service_year' ? 12 : accrual === 'service_month' ? 1 : 0;
+  const months =
+    accrual === 'service_year'
+      ? 12
+      : accrual === 'service_month'
+        ? 1
+        : accrual === 'holiday_worked'
+          ? monthsForHolidays
+          : 0;
   const [byMonths, byWeeks] = [monthsAgo(date, months), addDays(date, -7 * service_weeks)];
   return byMonths < byWeeks ? byMonths : byWeeks;
 }

@@ -1,13 +1,10 @@
-import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { and, asc, between, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { getMainLanguage } from '../../../settings/index.ts';
-import { holidays } from '../../holiday/schema.ts';
 import { type EmployeeRecord, requireOwnEmployee, todayOf } from '../../leave/queries/people.ts';
 import { datesOf } from '../../rules/dates.ts';
 import { continuityRights } from '../../shift/contract/index.ts';
+import { holidaysGiven } from '../../shift/queries/holidays-given.ts';
 import { daysOfPeople } from '../../shift/queries/roster.ts';
 import {
   type CountedDay,
@@ -51,19 +48,20 @@ function rightsOf(judged: readonly JudgedWeek[], today: string, isHeld: boolean)
   });
 }
 
-async function statutoryHolidays(ctx: Context, judged: readonly JudgedWeek[], from: string, to: string) {
-  const main = await getMainLanguage(ctx);
-  const { date, name, set, status } = holidays;
-  const rows = await ctx.db
-    .select({ date, name })
-    .from(holidays)
-    .where(and(eq(set, 'statutory'), eq(status, 'published'), between(date, from, to)))
-    .orderBy(asc(date));
-  return rows.map((row) => {
+/** Holidays of the law on the days they are given to her, whichever set her days off are by, and whether each is paid. */
+async function statutoryHolidays(
+  ctx: Context,
+  person: EmployeeRecord,
+  judged: readonly JudgedWeek[],
+  from: string,
+  to: string,
+) {
+  const given = await holidaysGiven(ctx, { ...person, holiday_set: 'statutory' }, from, to);
+  return given.map(({ date, name }) => {
     // A week that is not over before the holiday says nothing of it.
-    const week = judged.findLast(({ monday }) => addDays(monday, 6) < row.date);
-    const isPaid = week?.since != null && rightFrom('holiday_pay', week.since) <= row.date;
-    return { date: row.date, name: textIn(row.name, ctx.language, main), paid: isPaid };
+    const week = judged.findLast(({ monday }) => addDays(monday, 6) < date);
+    const isPaid = week?.since != null && rightFrom('holiday_pay', week.since) <= date;
+    return { date, name, paid: isPaid };
   });
 }
 
@@ -106,6 +104,6 @@ export async function getContinuity(
       source: week.monday < monday ? 'worked' : week.monday === monday ? 'both' : 'planned',
     })),
     rights,
-    holidays: await statutoryHolidays(ctx, judged, shown[0]?.monday ?? today, end),
+    holidays: await statutoryHolidays(ctx, person, judged, shown[0]?.monday ?? today, end),
   };
 }

@@ -2,12 +2,14 @@
 
 import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
-import { balanceOf, lockAccount, post } from '@kaifong/kernel/postings';
-import { and, eq } from 'drizzle-orm';
+import { type Account, balanceOf, lockAccount, post, postings } from '@kaifong/kernel/postings';
+import { and, eq, like } from 'drizzle-orm';
 import { daysOf, dueGrants, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
 import type { EmployeeRecord } from '../queries/people.ts';
 import { usableDays, usableFor } from '../queries/usable-days.ts';
+import { workedHolidays } from '../queries/worked-holidays.ts';
 import { expiryOf } from '../rules/expiry-of.ts';
+import { heldHoliday } from '../rules/grants-of.ts';
 import { type LeaveDay, wholeDay } from '../rules/plan-of-day.ts';
 import { leaveAccounts } from '../schema.ts';
 
@@ -23,6 +25,38 @@ async function accountFor(tx: TxContext, employeeId: number, typeId: number): Pr
     .where(and(eq(leaveAccounts.employee_id, employeeId), eq(leaveAccounts.leave_type_id, typeId)));
   if (!row) throw new Error('an account of leave was not written');
   return row.id;
+}
+
+/** Takes days back that gave a holiday somebody turned out not to have worked on. */
+async function takeIdleBack(
+  tx: TxContext,
+  account: Account,
+  employee: EmployeeRecord,
+  type: LeaveTypeRecord,
+  until: string,
+): Promise<void> {
+  const { idle } = await workedHolidays(tx, employee, type, until);
+  const first = sourceOf(account.id, { key: heldHoliday });
+  const rows = await tx.db
+    .select()
+    .from(postings)
+    .where(
+      and(
+        eq(postings.account_kind, account.kind),
+        eq(postings.account_id, account.id),
+        like(postings.source, `${first}%`),
+      ),
+    );
+  for (const { id, delta, source, available_from } of rows)
+    if (idle.has(source.slice(first.length)))
+      await post(tx, {
+        account,
+        delta: -delta,
+        kind: 'grant',
+        source: `idle:${id}`,
+        availableFrom: available_from,
+        reverses: id,
+      });
 }
 
 /** Posts what has come to somebody until a date, once each, and takes off what ended. Returns the held account. */
@@ -49,6 +83,7 @@ export async function grantLeave(tx: TxContext, employee: EmployeeRecord, type: 
     });
   }
   // What somebody has on her last day does not end after it.
+  if (type.accrual === 'holiday_worked') await takeIdleBack(tx, account, employee, type, last);
   const { lots, spent } = await usableDays(tx, { employee, type, until: last });
   for (const { id, end } of lots) {
     const rest = end !== null && end <= last ? (spent.rests.get(id) ?? 0) : 0;

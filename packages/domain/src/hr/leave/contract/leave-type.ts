@@ -6,9 +6,16 @@ export type LeaveUnit = (typeof leaveUnits)[number];
 
 /**
  * How days come: `none` never run out; `case` are given for each occasion; `service_year` come with each completed year of service,
- * `service_month` with each completed month; `calendar_year` on its first day, in the first year by share of what is left of it.
+ * `service_month` with each completed month; `holiday_worked` for each holiday of the law that was worked, until they are given; `calendar_year` on its first day, in the first year by share of what is left of it.
  */
-export const leaveAccruals = ['none', 'case', 'service_year', 'service_month', 'calendar_year'] as const;
+export const leaveAccruals = [
+  'none',
+  'case',
+  'service_year',
+  'service_month',
+  'calendar_year',
+  'holiday_worked',
+] as const;
 export type LeaveAccrual = (typeof leaveAccruals)[number];
 
 /**

@@ -11,13 +11,14 @@ import { type Grant, grantsOf, isCounted } from '../rules/grants-of.ts';
 import { wholeDay } from '../rules/plan-of-day.ts';
 import { leaveAccounts, leaveTypes } from '../schema.ts';
 import type { EmployeeRecord } from './people.ts';
+import { workedHolidays } from './worked-holidays.ts';
 
 export type LeaveTypeRecord = typeof leaveTypes.$inferSelect;
 
 export const ledger = 'leave';
 export const markOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 /** Sources are one of their kind in the whole ledger, so the account stands in them. */
-export const sourceOf = (account: number, { key }: Grant): string => `grant:${account}:${key}`;
+export const sourceOf = (account: number, { key }: Pick<Grant, 'key'>): string => `grant:${account}:${key}`;
 
 export const daysOf = (amount: number): number => amount / wholeDay;
 
@@ -61,7 +62,8 @@ const dueOf = ({ id, grants }: LeaveAccount, all: readonly Grant[]): Grant[] =>
 /** The account of a kind of leave, and its grants that are due until a date. */
 export async function dueGrants(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRecord, until: string) {
   const account = (await accountsOn(ctx, employee.id, until)).get(type.id) ?? none;
-  return dueOf(account, grantsOf(type, employee.joined_on, until));
+  if (type.accrual !== 'holiday_worked') return dueOf(account, grantsOf(type, employee.joined_on, until));
+  return dueOf(account, (await workedHolidays(ctx, employee, type, until)).worked);
 }
 
 function balanceIn(account: LeaveAccount, { joined_on }: EmployeeRecord, type: LeaveTypeRecord, date: string) {

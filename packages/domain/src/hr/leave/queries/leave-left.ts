@@ -59,7 +59,7 @@ async function leftOf(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRec
 }
 
 /**
- * Leave with full pay that comes by the year and was not taken on a date, by kind: what is owed to somebody whose last day it is. Leave she would
+ * Leave with full pay that comes by the year, or for a holiday that was worked, and was not taken on a date, by kind: what is owed to somebody whose last day it is. Leave she would
  * have taken after it counts as not taken.
  */
 export async function leaveLeft(ctx: Context, employee: EmployeeRecord, date: string): Promise<LeaveLeft[]> {
@@ -70,7 +70,7 @@ export async function leaveLeft(ctx: Context, employee: EmployeeRecord, date: st
       and(
         eq(leaveTypes.enabled, true),
         eq(leaveTypes.paid_percent, 100),
-        inArray(leaveTypes.accrual, ['service_year', 'calendar_year']),
+        inArray(leaveTypes.accrual, ['service_year', 'calendar_year', 'holiday_worked']),
       ),
     )
     .orderBy(asc(leaveTypes.order), asc(leaveTypes.id));

@@ -18,6 +18,8 @@ function yearEnd(accrual: LeaveAccrual, on: Temporal.PlainDate): Temporal.PlainD
 
 /** The first day on which days that came on a date are gone, the earlier one of two rules; null: they stay. */
 export function expiryOf({ accrual, expiry_months, carry_months }: Expiry, on: string): string | null {
+  // A holiday that was worked is owed until it is given.
+  if (accrual === 'holiday_worked') return null;
   const came = Temporal.PlainDate.from(on);
   const ends = [
     ...(expiry_months === null ? [] : [came.add({ months: expiry_months })]),

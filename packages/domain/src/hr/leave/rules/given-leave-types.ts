@@ -59,6 +59,15 @@ export const givenLeaveTypes: readonly (typeof leaveTypes.$inferInsert)[] = [
     order: 4,
   },
   {
+    name: named('Day off for a holiday worked', '法定假日補假', '法定假日补假'),
+    accrual: 'holiday_worked',
+    unit: 'day',
+    at_leaving: 'earned',
+    color: '#0b7285',
+    source,
+    order: 6,
+  },
+  {
     name: named('Unpaid leave', '無薪假', '无薪假'),
     accrual: 'none',
     unit: 'half',

@@ -8,6 +8,9 @@ export interface Accrual {
   readonly allowances: string | null;
 }
 
+/** Key of a day that gives a holiday back, before its date. */
+export const heldHoliday = 'holiday:';
+
 export interface Grant {
   /** Once per account. */
   readonly key: string;

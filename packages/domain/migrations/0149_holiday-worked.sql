@@ -1,0 +1,4 @@
+ALTER TABLE "leave_types" DROP CONSTRAINT "leave_types_accrual";--> statement-breakpoint
+ALTER TABLE "leave_types" ADD CONSTRAINT "leave_types_accrual" CHECK ("leave_types"."accrual" in ('none', 'case', 'service_year', 'service_month', 'calendar_year', 'holiday_worked'));--> statement-breakpoint
+-- Shops that keep the leave of the law get the kind that gives a holiday back; holidays count from today on.
+INSERT INTO "leave_types" ("name", "accrual", "unit", "at_leaving", "color", "source", "order") SELECT '{"en-US": "Day off for a holiday worked", "zh-HK": "法定假日補假", "zh-CN": "法定假日补假"}', 'holiday_worked', 'day', 'earned', '#0b7285', 'Employment Ordinance (Cap. 57); please compare with labour.gov.hk', 6 WHERE EXISTS (SELECT FROM "leave_types" WHERE "accrual" = 'service_year' AND "source" LIKE 'Employment Ordinance%');
