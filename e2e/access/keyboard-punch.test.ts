@@ -39,7 +39,7 @@ journey('she punches in and out and claims a taxi by keys alone', async ({ page,
   await typeInto(hers, hers.getByRole('textbox', { name: 'What for' }), 'Taxi to the bank');
   await typeInto(hers, hers.getByRole('textbox', { name: 'Amount' }), '45');
   await enterOn(hers, hers.getByRole('button', { name: 'Submit' }));
-  // Its day is missing: the form says so and stays.
+  // The day is missing: the form says so and stays.
   await until(() => hers.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);
   await until(() => hers.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { pictureOf } from '../runner/drawn-picture.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord } from '../runner/records.ts';
+import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
 /** Somebody who works here, on her phone. */
@@ -67,6 +68,11 @@ journey('kept punches: one is refused and told, the others go up', async ({ page
   await expect.poll(() => keptIn(phone, store), aWhile).toBe(0);
 });
 
+async function changeSettings(page: Page, settings: object): Promise<void> {
+  const reply = await page.request.put('/api/admin/configuration', { headers: ownCall, data: settings });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
 /** Paths of what the device keeps of the answers of the shop. */
 const keptAnswers = (phone: Page) =>
   phone.evaluate(async () => {
@@ -78,6 +84,7 @@ journey(
   'punching starts without a network, and nothing of it is left after signing out',
   async ({ page, site, visitor }) => {
     await enter(page, site);
+    await changeSettings(page, { punch_photo: 'optional' });
     const { person, store } = await hire(page, `start-${Date.now().toString(36)}@shop.example`);
     const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
     await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
@@ -90,6 +97,10 @@ journey(
 
     await phone.context().setOffline(true);
     await phone.reload();
+    await phone.getByRole('button', { name: '上班打卡' }).waitFor();
+    const photo = await pictureOf(phone, { name: 'at-the-door.png', width: 40, height: 30, colour: 'teal' });
+    await phone.locator('input[type="file"]').setInputFiles(photo);
+    await phone.getByText('at-the-door.png').waitFor();
     await phone.getByRole('button', { name: '上班打卡' }).click();
     await phone.getByText('1 個打卡等待連線').waitFor();
     // The phone died, and a code that was scanned opens the screen just the same.
@@ -103,6 +114,13 @@ journey(
     await phone.context().setOffline(false);
     await expect.poll(() => keptIn(phone, store), aWhile).toBe(0);
     await phone.getByRole('listitem').filter({ hasText: '延遲傳送' }).nth(1).waitFor();
+    const came = await page.request.get(`/api/admin/punch?sort=at&keyword=${encodeURIComponent(person.email)}`);
+    const punches = ((await came.json()) as { data: { direction: string; has_photo: boolean }[] }).data;
+    expect(punches.map(({ direction, has_photo }) => `${direction} ${has_photo}`).sort()).toEqual([
+      'in true',
+      'out false',
+    ]);
+    await changeSettings(page, { punch_photo: 'off' });
     await phone.getByRole('button', { name: /帳戶選單/ }).click();
     await phone.getByRole('menuitem', { name: '登出' }).click();
     await phone.getByRole('button', { name: '登入' }).waitFor();

@@ -1,6 +1,7 @@
 // Punches made without a network: they stay on this device, with the time it showed, until the shop has them. Each has a number of its own, so
 // that one that is sent twice is one. Kept by account: whoever signs in next neither sees nor sends them.
 import type { Direction } from '@kaifong/domain/hr/contract';
+import { dropPhoto } from './kept-photos.ts';
 
 export interface KeptPunch {
   readonly key: string;
@@ -10,6 +11,8 @@ export interface KeptPunch {
   readonly lng: number | null;
   readonly accuracy_m: number | null;
   readonly code: string;
+  /** True: its photo is kept beside it (`kept-photos.ts`). */
+  readonly has_photo?: boolean;
   /** Why the shop did not take it; it stays here until its person has read that. */
   readonly refused?: string;
 }
@@ -56,11 +59,14 @@ export const keepPunch = (employeeId: number, punch: KeptPunch): void =>
   write(employeeId, [...keptPunches(employeeId), punch]);
 
 /** The shop has it, or its person has read that it was refused. */
-export const dropPunch = (employeeId: number, key: string): void =>
+export function dropPunch(employeeId: number, key: string): void {
+  const kept = keptPunches(employeeId);
   write(
     employeeId,
-    keptPunches(employeeId).filter((punch) => punch.key !== key),
+    kept.filter((punch) => punch.key !== key),
   );
+  if (kept.some((punch) => punch.key === key && punch.has_photo)) dropPhoto(key).catch(() => undefined);
+}
 
 /** Notes why the shop did not take a punch; without a reason it is sent again. */
 export const notePunch = (employeeId: number, key: string, refused?: string): void =>
@@ -71,4 +77,11 @@ export const notePunch = (employeeId: number, key: string, refused?: string): vo
       if (own.key !== key) return punch;
       return refused === undefined ? own : { ...own, refused };
     }),
+  );
+
+/** Notes that the photo of a punch is kept beside it. */
+export const notePhoto = (employeeId: number, key: string): void =>
+  write(
+    employeeId,
+    keptPunches(employeeId).map((punch) => (punch.key === key ? { ...punch, has_photo: true } : punch)),
   );

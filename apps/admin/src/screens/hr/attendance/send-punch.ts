@@ -3,11 +3,12 @@ import { type Call, CallError } from '@kaifong/client/call';
 import { routes } from '@kaifong/domain/hr/contract';
 import { failureOf } from '../../../kit/feedback/failure.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
+import { keptPhoto } from './kept-photos.ts';
 import { dropPunch, type KeptPunch, keptPunches, notePunch } from './kept-punches.ts';
 
 /** Sends a punch; `wasKept`: the device had it until now. */
 export function sendPunch(call: Call, punch: KeptPunch, wasKept: boolean, photo: File | null = null) {
-  const { refused: _refused, ...made } = punch;
+  const { refused: _refused, has_photo: _has_photo, ...made } = punch;
   return call(routes.punch, {
     ...made,
     language: currentLanguage(),
@@ -34,7 +35,7 @@ async function sendAll(call: Call, employeeId: number): Promise<boolean> {
   for (const punch of keptPunches(employeeId)) {
     if (punch.refused !== undefined) continue;
     try {
-      await sendPunch(call, punch, true);
+      await sendPunch(call, punch, true, punch.has_photo ? await keptPhoto(punch.key).catch(() => null) : null);
       dropPunch(employeeId, punch.key);
       sent = true;
     } catch (error) {

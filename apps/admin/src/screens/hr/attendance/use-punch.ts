@@ -2,7 +2,16 @@
 import { useCall, useReadAgain } from '@kaifong/client/hooks';
 import { type Direction, type PunchState, routes } from '@kaifong/domain/hr/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { dropPunch, type KeptPunch, keepPunch, keptPunches, notePunch, onKeptPunches } from './kept-punches.ts';
+import { keepPhoto } from './kept-photos.ts';
+import {
+  dropPunch,
+  type KeptPunch,
+  keepPunch,
+  keptPunches,
+  notePhoto,
+  notePunch,
+  onKeptPunches,
+} from './kept-punches.ts';
 import { isRefusal, sendKept, sendPunch } from './send-punch.ts';
 
 export interface Spot {
@@ -80,7 +89,9 @@ export function usePunch(state: PunchState) {
       await sendPunch(call, made, false, photo);
     } catch (error) {
       if (isRefusal(error)) throw error;
+      // The punch first: it is the one that must not be lost.
       keepPunch(state.employee.id, made);
+      if (photo && (await keepPhoto(made.key, photo))) notePhoto(state.employee.id, made.key);
       return 'kept';
     }
     await readAgain();
