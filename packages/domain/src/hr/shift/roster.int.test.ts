@@ -7,12 +7,13 @@ import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as media } from '../../media/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { domain as stores } from '../../stores/domain.ts';
+import { createDelegate } from '../delegate/actions/write-delegate.ts';
 import { domain } from '../domain.ts';
 import { createLeave } from '../leave/actions/create-leave.ts';
 import { takeLeaveStep } from '../leave/actions/take-step.ts';
 import { getLeave } from '../leave/queries/get-leave.ts';
 import { leaveTypes } from '../leave/schema.ts';
-import { makeEmployee, makeShift } from '../testing/index.ts';
+import { makeEmployee, makeShift, makeSickness } from '../testing/index.ts';
 import { copyRoster } from './actions/copy-roster.ts';
 import { publishRoster } from './actions/publish-roster.ts';
 import { createSwap, takeSwapStep } from './actions/swap.ts';
@@ -23,6 +24,7 @@ import type { AssignmentWish } from './contract/index.ts';
 import { completeShifts } from './jobs.ts';
 import { getOwnRoster } from './queries/own-roster.ts';
 import { getRoster } from './queries/roster.ts';
+import { getSwap } from './queries/swaps.ts';
 import { shiftAssignments } from './schema.ts';
 
 let runtime: TestRuntime;
@@ -222,6 +224,43 @@ describe('a swap', () => {
     expect((await getRoster(manager(), week)).swaps).toMatchObject([{ id, clash: 'rest', status: 'processing' }]);
     await takeSwapStep('approve')(manager(), { id });
     expect(await statusOf(hers)).toBe('canceled');
+  });
+
+  it('never promises a shift in leave, whoever approves it, or one after her last day', async () => {
+    const ask = { language: undefined, colleague_id: bobId, return_id: null, reason: '' };
+    await makeSickness(runtime, bobId, ['2027-02-01']);
+    const hers = await shiftOf(amyId, '2027-02-01');
+    const { id } = await createSwap(as(amy), { ...ask, assignment_id: hers });
+    await takeSwapStep('accept')(as(bob), { id });
+    expect(await getSwap(manager(), id)).toMatchObject({ status: 'processing', clash: 'leave' });
+    expect(await code(takeSwapStep('approve')(manager(), { id }))).toBe('hr.swap-in-leave');
+    expect(await statusOf(hers)).toBe('published');
+    const later = await shiftOf(amyId, '2027-03-01');
+    const leaver = await makeEmployee(runtime, { name: 'Leaver', left_on: '2027-02-28' });
+    const late = { ...ask, assignment_id: later, colleague_id: leaver };
+    expect(await code(createSwap(as(amy), late))).toBe('colleague_id: hr.after-leaving');
+  });
+
+  it('is not decided on by the colleague who stands in for the manager', async () => {
+    const chief = (await makeAccount(runtime, { name: 'Chief' })).id;
+    const askerAccount = (await makeAccount(runtime, { name: 'Eve' })).id;
+    const eve = await makeEmployee(runtime, { name: 'Eve', account_id: askerAccount, manager_id: chief });
+    const away = {
+      delegate_id: bob,
+      from_on: '2026-11-01',
+      to_on: '2027-12-31',
+      employee_id: null,
+      language: undefined,
+    };
+    await createDelegate(as(chief), away);
+    for (let day = 1; day <= 6; day += 1) await shiftOf(bobId, `2027-04-0${day}`);
+    const assignment_id = await shiftOf(eve, '2027-04-07');
+    const ask = { language: undefined, assignment_id, colleague_id: bobId, return_id: null, reason: '' };
+    const { id } = await createSwap(as(askerAccount), ask);
+    await takeSwapStep('accept')(as(bob), { id });
+    expect((await getSwap(as(bob), id)).commands).toEqual([]);
+    expect(await code(takeSwapStep('approve')(as(bob), { id }))).toBe('hr.swap-moved');
+    expect(await code(takeSwapStep('approve')(as(chief), { id }))).toBe('done');
   });
 });
 

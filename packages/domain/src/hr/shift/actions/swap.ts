@@ -13,12 +13,13 @@ import { employees } from '../../employee/schema.ts';
 import { type EmployeeRecord, requireOwnEmployee, todayOf } from '../../leave/queries/people.ts';
 import type { SwapStatus, SwapView, swapCommands, swapMachine, swapWish } from '../contract/index.ts';
 import { type AssignmentRecord, findAssignment } from '../queries/assignments.ts';
+import { clashNow } from '../queries/clash-now.ts';
 import { type FoundSwap, findSwap, getSwap, type SwapRecord, swapFacts } from '../queries/swaps.ts';
 import { type SwapFacts, swapRules } from '../rules/swap-rules.ts';
 import { shiftAssignments, shiftSwaps } from '../schema.ts';
 import { mailEffects, stepShift } from './take-step.ts';
 import { tellShifts } from './tell-shifts.ts';
-import { refuseOverlap } from './write-assignment.ts';
+import { lockPersonOn, refuseOverlap } from './write-assignment.ts';
 
 interface Locked extends SwapRecord {
   readonly found: FoundSwap;
@@ -54,15 +55,22 @@ async function requireGivable(
   return row;
 }
 
-/** Asks a colleague to work a shift of the caller. Refuses one that is over or asked for already. */
+/** Refuses a shift, at its field, for somebody who does not work here on its date. */
+function requireEmployed(field: string, { joined_on, left_on }: EmployeeRecord, { date }: AssignmentRecord): void {
+  if (date < joined_on) throw failField(field, 'hr.before-joining', { date: joined_on });
+  if (left_on && date > left_on) throw failField(field, 'hr.after-leaving', { date: left_on });
+}
+
+/** Asks a colleague to work a shift of the caller. Refuses one that is over, asked for already, or outside the time of whoever would work it. */
 export const createSwap = (ctx: Context, wish: z.output<typeof swapWish>): Promise<SwapView> =>
   inTransaction(ctx, async (tx) => {
     const { assignment_id, colleague_id, return_id, reason } = wish;
     const person = await requireOwnEmployee(tx);
     const [colleague] = await tx.db.select().from(employees).where(eq(employees.id, colleague_id));
     if (!colleague || colleague.id === person.id) throw failField('colleague_id', 'validation.choice');
-    await requireGivable(tx, 'assignment_id', assignment_id, person);
-    if (return_id !== null) await requireGivable(tx, 'return_id', return_id, colleague);
+    requireEmployed('colleague_id', colleague, await requireGivable(tx, 'assignment_id', assignment_id, person));
+    if (return_id !== null)
+      requireEmployed('return_id', person, await requireGivable(tx, 'return_id', return_id, colleague));
     const [row] = await tx.db
       .insert(shiftSwaps)
       .values({ assignment_id, employee_id: person.id, colleague_id, return_id, reason })
@@ -75,10 +83,13 @@ export const createSwap = (ctx: Context, wish: z.output<typeof swapWish>): Promi
     return getSwap(tx, row.id);
   });
 
-/** Gives a promised shift to somebody: it ends for whoever had it, and she is promised the same. */
+/** Gives a promised shift to somebody: it ended for whoever had it, and she is promised the same. Refuses one in her leave, or outside her time here. */
 async function handOver(tx: TxContext, row: AssignmentRecord, to: EmployeeRecord): Promise<number> {
   const { date, shift_id, from_minute, to_minute, break_minutes, break_paid, store_id, note } = row;
+  await lockPersonOn(tx, to.id, date);
   await refuseOverlap(tx, to.id, row);
+  // Too little rest somebody may agree to; nobody is promised a shift in her leave.
+  if ((await clashNow(tx, to, row)) === 'leave') throw fail('hr.swap-in-leave', { name: to.name });
   const [made] = await tx.db
     .insert(shiftAssignments)
     .values({

@@ -46,7 +46,8 @@ async function relationTo(ctx: Context, { asker, colleague }: Pick<FoundSwap, 'a
   return {
     isAsker: isAsker || speaksFor(asker),
     isColleague: is(colleague.account_id) || (speaksFor(colleague) && !isAsker),
-    mayDecide: care !== null || speaksFor(asker),
+    // Whoever stands in for the manager does not decide on a swap she is part of.
+    mayDecide: care === 'manager' || (care === 'delegate' && !is(colleague.account_id)) || speaksFor(asker),
   };
 }
 
