@@ -100,7 +100,7 @@ export const errors = defineErrors('hr', {
   'shift-over': { status: 422 },
   'shift-in-leave': { status: 422 },
   'shift-restless': { status: 422 },
-  'swap-in-leave': { status: 422 },
+  'swap-in-leave': { status: 422, params: { name: 'text' } },
   'shift-not-given': { status: 422 },
   'swap-moved': { status: 422, params: { status: 'text' } },
   'swap-there': { status: 422 },
