@@ -1,6 +1,7 @@
 import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
 import { react } from '@kaifong/kernel/events';
+import { bankChanged } from '../hr/contract/index.ts';
 import { leastWages } from '../hr/index.ts';
 import { slipJob } from './actions/slip-job.ts';
 import { payrollSettings, payslipPaid } from './contract/index.ts';
@@ -8,6 +9,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { letters } from './letters/samples.tsx';
+import { sendBankLetter } from './letters/send-bank-letter.tsx';
 import { sendPayslip } from './letters/send-payslip.tsx';
 import { findLeastWages } from './queries/least-wages.ts';
 import { waits } from './queries/waits.ts';
@@ -22,7 +24,10 @@ export const domain = defineDomain({
   bindings,
   jobs: [slipJob],
   settings: payrollSettings,
-  reactions: [react({ name: 'payroll.mail-payslip', to: payslipPaid, run: sendPayslip })],
+  reactions: [
+    react({ name: 'payroll.mail-payslip', to: payslipPaid, run: sendPayslip }),
+    react({ name: 'payroll.mail-bank', to: bankChanged, run: sendBankLetter }),
+  ],
   answers: [adapter(leastWages, findLeastWages)],
   letters,
   demo,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   runtime.advance(Date.parse('2026-11-30T02:00:00Z') - runtime.now().getTime());
   creator = runtime.as(staff(rights, (await makeAccount(runtime, { permissions: rights })).id));
   approver = runtime.as(staff(decides, (await makeAccount(runtime, { permissions: decides })).id));
-  expect(await addGivenFigures(creator)).toEqual({ added: 17 });
+  expect(await addGivenFigures(creator)).toEqual({ added: 18 });
   expect(await addGivenFigures(creator)).toEqual({ added: 0 });
   amyAccount = (await makeAccount(runtime, { name: 'Amy', email: 'amy@staff.example' })).id;
   amy = await person('Amy', 2_000_000, { account_id: amyAccount });

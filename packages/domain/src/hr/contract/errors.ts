@@ -36,6 +36,8 @@ export const errors = defineErrors('hr', {
   /** The days are no earlier end of the leave. */
   'leave-shorter': { status: 422, params: { from: 'text', to: 'text' } },
   'leave-nothing-left': { status: 422 },
+  /** Leave of her own wish on a day that was paid. */
+  'leave-paid': { status: 422, params: { date: 'text' } },
   'leave-blackout': { status: 422, params: { name: 'text', from: 'text', to: 'text' } },
   /** A balance brought along belongs to one person and one kind. */
   'opening-moved': { status: 422 },

@@ -66,6 +66,8 @@ export const errors = defineErrors('payroll', {
   'no-bank': { status: 422 },
   /** Leave of the law on a day before which her contract was not continuous. */
   'leave-broken': { status: 422, params: { date: 'text', week: 'text' } },
+  /** Leave that came or went on a day of an earlier slip. */
+  'leave-on-paid': { status: 422, params: { date: 'text' } },
   /** Leave of somebody whose last day lies in the period. */
   'leave-left': { status: 422, params: { name: 'text', days: 'text' } },
   /** Days of leave no slip before tells the worth of. */

@@ -2,13 +2,15 @@ import { fail } from '@kaifong/base/errors';
 import { renderDocument } from '@kaifong/kernel/documents';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { LetterSample } from '@kaifong/kernel/mail';
+import { payRight } from '../../hr/contract/index.ts';
 import { writtenLetter } from '../../settings/index.ts';
 import { findSlip } from '../queries/get-payslip.ts';
 import { passwordOfSlip, payslipSheet, readerOfSlip } from '../queries/payslip-sheet.ts';
+import { BankLetter, bankLetters } from './bank-letter.tsx';
 import { PayslipLetter } from './payslip-letter.tsx';
 import { monthName } from './send-payslip.tsx';
 
-/** The letter that goes with a slip, of a month that does not exist for somebody. */
+/** The letter that goes with a slip, of a month that does not exist, and those about an account, for somebody. */
 export const letters: readonly LetterSample[] = [
   {
     name: 'payroll.payslip',
@@ -35,4 +37,18 @@ export const letters: readonly LetterSample[] = [
       ));
     },
   },
+  ...bankLetters.map(
+    (kind): LetterSample => ({
+      name: `payroll.${kind}`,
+      guard: payRight,
+      to: 'staff',
+      async write(ctx, language) {
+        const employee = renderMessage(language, 'payroll.sample.employee');
+        const wording = { name: `payroll.${kind}`, language, values: { employee } };
+        return writtenLetter(ctx, wording, (sheet) => (
+          <BankLetter {...{ ...sheet, kind, employee }} href={`${sheet.shop.url}/`} />
+        ));
+      },
+    }),
+  ),
 ];

@@ -11,6 +11,7 @@ import { daysForPay } from './days-for-pay.ts';
 import { extraSources } from './extra-lines.ts';
 import { figuresOn } from './figures-on.ts';
 import { toldAtLeaving } from './leave-at-leaving.ts';
+import { movedLeaveTold } from './moved-leave.ts';
 import { peopleById } from './people.ts';
 
 async function extrasOf(ctx: Context, slipId: number, employeeId: number, to: string): Promise<ExtraLine[]> {
@@ -74,6 +75,6 @@ export async function slipInput(
     extras: await extrasOf(ctx, slip.id, employee_id, to),
     figures: await figuresOn(ctx, to),
     average: await averageInput(ctx, person, { from, to, days, types }),
-    told: await toldAtLeaving(ctx, person, { from, to, pay_on }),
+    told: [...(await movedLeaveTold(ctx, person, from)), ...(await toldAtLeaving(ctx, person, { from, to, pay_on }))],
   };
 }

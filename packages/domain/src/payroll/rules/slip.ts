@@ -92,7 +92,7 @@ export interface SlipInput {
   readonly extras: readonly ExtraLine[];
   /** Input of the average daily wage, and the days it is owed for; undefined: nothing is owed by it. */
   readonly average?: AverageInput | undefined;
-  /** Warnings of a last day in the period. */
+  /** Warnings of leave on days that were paid before, and of a last day in the period. */
   readonly told?: readonly Told[];
   readonly figures: Pick<ReadonlyMap<FigureCode, { readonly value: number; readonly unconfirmed: boolean }>, 'get'>;
 }

@@ -3,10 +3,11 @@ import { failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { getSettings } from '../../../settings/index.ts';
+import { attendanceDays } from '../../attendance/schema.ts';
 import { isOwn } from '../../delegate/queries/care.ts';
 import { clockOf } from '../../rules/minutes.ts';
 import { plannedDays } from '../../shift/queries/planned-days.ts';
@@ -78,6 +79,23 @@ async function checkBlackout(ctx: Context, employee: EmployeeRecord, type: Leave
   throw failField('from_on', 'hr.leave-blackout', told);
 }
 
+/**
+ * Refuses leave of her own wish on days that were paid; who writes it for her may, and illness may be told late. What it changes is a line of the
+ * next slip.
+ */
+async function checkPaid(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRecord, days: readonly LeaveDay[]) {
+  if (type.ignores_blackout || !isOwn(ctx, employee)) return;
+  const dates = days.filter(({ amount }) => amount > 0).map(({ date }) => date);
+  const { employee_id, date, locked_by } = attendanceDays;
+  const [paid] = await ctx.db
+    .select({ date })
+    .from(attendanceDays)
+    .where(and(eq(employee_id, employee.id), inArray(date, dates), isNotNull(locked_by)))
+    .orderBy(date)
+    .limit(1);
+  if (paid) throw failField('from_on', 'hr.leave-paid', { date: paid.date });
+}
+
 /** Refuses a leave over another of hers. `except`: the leave itself. */
 async function checkOverlap(ctx: Context, employeeId: number, days: readonly LeaveDay[], except: number) {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
@@ -137,6 +155,7 @@ export async function weighLeave(ctx: Context, { employee, wish, except = 0 }: W
   if (isOwner && type.notice_days > 0 && wish.from_on < earliest)
     throw failField('from_on', 'hr.leave-notice', { days: type.notice_days, date: earliest });
   await checkBlackout(ctx, employee, type, days);
+  await checkPaid(ctx, employee, type, days);
   await checkOverlap(ctx, employee.id, days, except);
   const usable = isCounted(type)
     ? usableFor(await usableDays(ctx, { employee, type, until: wish.to_on, except }), days, type)

@@ -1,3 +1,4 @@
+export { bankChanged } from './events.ts';
 export {
   type bankInput,
   type PayBasis,
