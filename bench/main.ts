@@ -2,6 +2,7 @@
 // below their goal.
 import { execFileSync } from 'node:child_process';
 import { buildStale } from '../tools/bundle/build-stale.ts';
+import { followed } from '../tools/postgres/index.ts';
 import { compare, mostRounds } from './compare.ts';
 import { measure } from './load.ts';
 import { optionsOf } from './options.ts';
@@ -20,6 +21,7 @@ import { payrollWaits } from './works/payroll.ts';
 import { peopleWaits } from './works/people.ts';
 import { scaleCosts, tableOf } from './works/scale.ts';
 import { shopWaits } from './works/shops.ts';
+import { readingOnStandby } from './works/standbys.ts';
 import { warmStarts } from './works/start.ts';
 import { tillStarts } from './works/till-start.ts';
 import { tillWaits } from './works/tills.ts';
@@ -34,6 +36,7 @@ const read = optionsOf(process.argv.slice(2), [
   'tills',
   'broadcast',
   'scale',
+  'standbys',
   'payroll',
 ]);
 if ('help' in read) {
@@ -179,6 +182,18 @@ async function benchScale(): Promise<void> {
   }
 }
 
+async function benchStandbys(): Promise<void> {
+  say('Preparing 1,000 products on a PostgreSQL with a standby …');
+  const stage = await openStage(1_000, {}, followed);
+  try {
+    const { compared, waits } = await readingOnStandby(stage, { turns, seconds, connections });
+    for (const one of compared) report.compared(one);
+    for (const one of waits) report.waited(one);
+  } finally {
+    await stage.stop();
+  }
+}
+
 async function benchTills(): Promise<void> {
   say('Preparing fifty tills on PostgreSQL …');
   const stage = await openStage(1_000);
@@ -234,6 +249,7 @@ const apart: Readonly<Record<string, () => Promise<void>>> = {
   tills: benchTills,
   broadcast: benchBroadcast,
   scale: benchScale,
+  standbys: benchStandbys,
   payroll: benchPayroll,
 };
 

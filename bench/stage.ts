@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Client } from 'pg';
 import packageFile from '../package.json' with { type: 'json' };
-import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
+import { type Cluster, createDatabase, followed, startCluster, startPostgres } from '../tools/postgres/index.ts';
 import { ROOT } from '../tools/root.ts';
 import { otherCore, type Running, startServer } from './servers.ts';
 
@@ -22,6 +22,8 @@ export interface Stage {
   /** Url of a category that holds every bench product. */
   readonly category: string;
   statementsOf(server: Running): Promise<number>;
+  /** One more server as `uncached`, and a standby of the database that it reads from. */
+  readingApart(): Promise<Running>;
   /** One more server as ours, on a new, empty database of the same PostgreSQL. */
   another(): Promise<Running>;
   /** Until no event and no job waits. */
@@ -143,11 +145,15 @@ export async function openStage(
     "select url from menu_items where type = 'category' and parent_id is null and url like 'bench-%' limit 1",
   );
   const ours = await startServer([...startFlags, main], await getPort({ host: '127.0.0.1' }), '/health/ready', env);
-  const uncached = await startServer([...startFlags, main], await getPort({ host: '127.0.0.1' }), '/health/ready', {
-    ...env,
-    PAGE_CACHE: 'off',
-    WORKER: '0',
-  });
+  const startUncached = async (other: Record<string, string> = {}) =>
+    startServer([...startFlags, main], await getPort({ host: '127.0.0.1' }), '/health/ready', {
+      ...env,
+      PAGE_CACHE: 'off',
+      WORKER: '0',
+      ...other,
+    });
+  const uncached = await startUncached();
+  const apart: { stop(): Promise<void> }[] = [];
   const bare = join(ROOT, 'bench/reference/server.ts');
   const reference = await startServer([bare], await getPort({ host: '127.0.0.1' }), '/ready', {
     DATABASE_URL: url,
@@ -167,11 +173,22 @@ export async function openStage(
         ...more,
       });
     },
+    async readingApart() {
+      if (!('dataDir' in postgres))
+        throw new Error('a standby needs a PostgreSQL of the bench: leave out DATABASE_URL');
+      const copyOf = postgres as Cluster;
+      const standby = await startCluster({ settings: followed, copyOf, through: ['taskset', '-c', otherCore] });
+      apart.push(standby);
+      const { pathname } = new URL(url);
+      const server = await startUncached({ REPLICA_URLS: Object.assign(new URL(standby.url), { pathname }).href });
+      apart.push(server);
+      return server;
+    },
     rest: () => restOf(sql),
     category: String(rows[0]?.url),
     async stop() {
       await sql.end();
-      for (const server of [ours, uncached, reference]) await server.stop();
+      for (const one of [ours, uncached, reference, ...apart.toReversed()]) await one.stop();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
