@@ -4,9 +4,10 @@ import type { StepEffect } from '@kaifong/base/steps';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { type BegunStep, bindMachine } from '@kaifong/kernel/steps';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod';
 import { reckonKnownDays } from '../../attendance/actions/reckon-days.ts';
+import { lockedDates } from '../../attendance/queries/locked-dates.ts';
 import { onBehalf } from '../../delegate/queries/care.ts';
 import { lockEmployee } from '../../employee/locks.ts';
 import { datesOf } from '../../rules/dates.ts';
@@ -96,6 +97,23 @@ const decisions: readonly Command[] = ['approve', 'refuse', 'shorten', 'cancel']
 const behalfOf = async (tx: TxContext, { row, step }: Begun): Promise<StepEffect[]> =>
   decisions.includes(step.command) && (await relationTo(tx, row.person)).isDelegate ? onBehalf(tx, row.person) : [];
 
+/** Days of the leave that were paid for: what the step changes of them comes with the next payroll. */
+async function paidDays(tx: TxContext, { row, from, step }: Begun): Promise<StepEffect[]> {
+  const changes = step.to === 'approved' ? step.command !== 'refuse' : from === 'approved' || row.cancel_wished;
+  if (!changes || step.command === 'ask-cancel') return [];
+  const { date, amount, leave_id } = leaveSlices;
+  const taken = await tx.db
+    .select({ date })
+    .from(leaveSlices)
+    .where(and(eq(leave_id, row.id), gt(amount, 0)));
+  const paid = await lockedDates(
+    tx,
+    row.person.id,
+    taken.map((slice) => slice.date),
+  );
+  return paid.length > 0 ? [{ kind: 'task', word: 'days-paid', target: paid.join(', ') }] : [];
+}
+
 /** The letter of a step; undefined: nobody is written to. */
 function letterOf({ step: { command, to } }: Begun): LeaveLetterKind | undefined {
   if (command === 'apply' || command === 'ask-cancel') return 'leave_asked';
@@ -119,12 +137,14 @@ async function mailEffects(
 export const takeLeaveStep = (command: Command) => (ctx: Context, wish: Wish) =>
   inTransaction(ctx, async (tx) => {
     const begun = await steps.begin(tx, { ...wish, command });
+    // Before days are given back.
+    const paid = await paidDays(tx, begun);
     const set = await effectOf(tx, begun, wish);
     const letter = letterOf(begun);
     const mails = await mailEffects(tx, begun.row.person, letter);
     const isApproved = begun.step.command === 'approve' && begun.step.to === 'approved';
     const promises = isApproved ? await promisesInLeave(tx, begun.row, begun.row.person) : [];
-    await steps.finish(tx, begun, { set, effects: [...(await behalfOf(tx, begun)), ...promises, ...mails] });
+    await steps.finish(tx, begun, { set, effects: [...(await behalfOf(tx, begun)), ...promises, ...paid, ...mails] });
     if (begun.step.to === 'approved' || begun.from === 'approved' || begun.row.cancel_wished)
       await reckonKnownDays(tx, begun.row.person.id, datesOf(begun.row.from_on, begun.row.to_on), {
         cause: 'leave',
