@@ -80,7 +80,8 @@ it('the log tells the words of a guarded letter to nobody else', async () => {
   );
   const text = async (...permissions: string[]) => {
     const token = suite.staff(['get mail_log', ...permissions]);
-    return (await callAt(suite, 'GET', `/api/admin/mail_log/${mail?.id}`, { token })).body.data.text;
+    const { body } = await callAt(suite, 'GET', `/api/admin/mail_log/${mail?.id}`, { token });
+    return (body.data as { text: string }).text;
   };
   expect(await text('get booking')).toBe('Massage');
   expect(await text()).not.toContain('Massage');
