@@ -1,7 +1,7 @@
 // Leave that came or went on days of slips that stand: it changes no paid day, and is corrected by a line of the next slip (domains.md 4.9).
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import { leaves } from '../../hr/leave/schema.ts';
 import type { PayDay } from '../contract/index.ts';
 import type { Told } from '../rules/slip.ts';
@@ -36,6 +36,19 @@ export async function movedLeaveTold(ctx: Context, person: PaidPerson, from: str
     .orderBy(desc(from_on));
   const [last, first] = [slips[0], slips.at(-1)];
   if (!(last && first)) return [];
+  const changed = await ctx.db
+    .select({ id: leaves.id })
+    .from(leaves)
+    .where(
+      and(
+        eq(leaves.employee_id, person.id),
+        lte(leaves.from_on, last.to_on),
+        gte(leaves.to_on, first.from_on),
+        gt(leaves.updated_at, last.created_at),
+      ),
+    );
+  // Days are read for the few alone whose leave was touched.
+  if (changed.length === 0) return [];
   const now = (await daysForPay(ctx, [person], first.from_on, last.to_on)).get(person.id) ?? [];
   const paid = slips.flatMap(({ days }) => days);
   const paidDates = new Set(paid.map(({ date }) => date));
@@ -44,13 +57,7 @@ export async function movedLeaveTold(ctx: Context, person: PaidPerson, from: str
     ...[...after].filter(([key]) => !before.has(key)),
     ...[...before].filter(([key]) => !after.has(key)),
   ].map(([, one]) => one);
-  const fresh = await ctx.db
-    .select({ id: leaves.id })
-    .from(leaves)
-    .where(
-      and(inArray(leaves.id, [0, ...moved.map(({ leave_id }) => leave_id)]), gt(leaves.updated_at, last.created_at)),
-    );
-  const ids = new Set(fresh.map(({ id }) => id));
+  const ids = new Set(changed.map(({ id }) => id));
   const dates = [...new Set(moved.filter(({ leave_id }) => ids.has(leave_id)).map(({ date }) => date))].sort();
   return dates.map((date) => ({ code: 'payroll.leave-on-paid', params: { date } }));
 }

@@ -5,7 +5,7 @@ import { type Accrual, allowanceAt } from './grants-of.ts';
 /** Months in a year of leave before the law gives a share of it (Employment Ordinance, section 41D). */
 const monthsForShare = 3;
 /** A year of the law: one with a 29 February gives no more than its days. */
-export const daysOfYear = 365;
+const daysOfYear = 365;
 
 export interface BegunYear {
   readonly from: string;
