@@ -47,7 +47,7 @@ it('shows approved leave and tasks: all of them by right, her own without any', 
   expect(await layersFor([], false)).toEqual([]);
   expect((await layersFor(['get leaves'], false)).map(({ name }) => name)).toEqual(['hr.leave']);
   const mine = await layersFor([], true);
-  expect(mine.find(({ name }) => name === 'hr.leave')?.items.map(({ title }) => title)).toEqual(['Olive']);
+  expect(mine.find(({ name }) => name === 'hr.leave')?.items.map(({ title }) => title)).toEqual(['Unpaid']);
   expect(mine.find(({ name }) => name === 'hr.holiday')?.items).toMatchObject([
     { title: 'Feast (substitute)', start: '2190-01-11' },
   ]);
