@@ -67,6 +67,17 @@ describe.each([
   });
 });
 
+it('an object of a bucket is bytes to save, whatever its name says', async () => {
+  const store = inBucket('typed');
+  await store.put('f/page.html', Buffer.from('<script>1</script>'));
+  const { S3Client, HeadObjectCommand } = await import('@aws-sdk/client-s3');
+  const { endpoint = '', region, bucket, keys = { id: '', secret: '' } } = server.storage;
+  const credentials = { accessKeyId: keys.id, secretAccessKey: keys.secret };
+  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials });
+  const { ContentType } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: 'typed/f/page.html' }));
+  expect(ContentType).toBe('application/octet-stream');
+});
+
 it('a bucket is read page by page, and shops in one bucket see their own files', async () => {
   const [many, other] = [inBucket('many'), inBucket('other')];
   // More than one page of 1,000.
@@ -123,19 +134,60 @@ describe('a bucket that fails says why in one line', () => {
     );
   });
 
-  it('that is full', async () => {
-    const full: Server = createServer((_request, response) => {
-      response.writeHead(507, { 'content-type': 'application/xml' });
-      response.end('<Error><Code>XMinioStorageFull</Code><Message>Storage backend is full</Message></Error>');
-    });
-    await new Promise<void>((resolve) => full.listen(0, '127.0.0.1', resolve));
-    const endpoint = `http://127.0.0.1:${(full.address() as AddressInfo).port}`;
+  /** A service that answers every call in one way. */
+  async function answering(
+    answer: (response: ServerResponse) => void,
+    then: (storage: BucketServer['storage']) => Promise<void>,
+  ): Promise<void> {
+    const service: Server = createServer((_request, response) => answer(response));
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     try {
-      const store = createBucketStore({ ...server.storage, endpoint });
-      await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow('Storage backend is full');
+      await then({ ...server.storage, endpoint });
     } finally {
-      full.close();
+      service.closeAllConnections();
+      service.close();
     }
+  }
+
+  it.each([
+    ['is full', 507, 'XMinioStorageFull', 'Storage backend is full'],
+    ['has another time', 403, 'RequestTimeTooSkewed', 'the clocks of http://127.0.0.1'],
+    ['does not know the keys', 403, 'InvalidAccessKeyId', 'refuses the keys'],
+    ['has vanished', 404, 'NoSuchBucket', 'there is no bucket shop'],
+  ])('that %s', async (_what, status, code, words) => {
+    const answer = (response: ServerResponse) => {
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(`<Error><Code>${code}</Code><Message>Storage backend is full</Message></Error>`);
+    };
+    await answering(answer, async (storage) => {
+      await expect(createBucketStore(storage).put('a/1', Buffer.from('x'))).rejects.toThrow(words);
+    });
+  });
+
+  it('that denies a right, and which', async () => {
+    const answer = (response: ServerResponse) => {
+      response.writeHead(403, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+    };
+    await answering(answer, async (storage) => {
+      const store = createBucketStore(storage);
+      await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow('no right to PutObject in the bucket shop');
+      await expect(store.get('a/1')).rejects.toThrow('no right to GetObject');
+      await expect(store.remove('a/1')).rejects.toThrow('no right to DeleteObject');
+      await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('no right to ListBucket');
+    });
+  });
+
+  it('that takes an upload and says nothing, however long one try may wait', async () => {
+    const limits = { connectWithin: 3_000, answerWithin: 3_600_000, giveUpAfter: 500 };
+    await answering(
+      () => undefined,
+      async (storage) => {
+        const store = createBucketStore(storage, limits);
+        await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow('does not answer in time');
+      },
+    );
   });
 
   it.each([

@@ -5,32 +5,45 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { type FileStore, requireFileKey, StorageProblem } from './file-store.ts';
 import type { BucketStorage } from './storage.ts';
 
-const connectWithin = 3_000;
-const answerWithin = 15_000;
+/** Milliseconds. */
+interface Patience {
+  readonly connectWithin: number;
+  /** For an answer to one try, and between two pieces of it. */
+  readonly answerWithin: number;
+  /** For all tries of a call: an upload waits, and so does whoever waits for it. */
+  readonly giveUpAfter: number;
+}
+
+const patience: Patience = { connectWithin: 3_000, answerWithin: 15_000, giveUpAfter: 20_000 };
 
 interface Refused extends Error {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
 /** The words for whoever runs the shop: what is wrong, and where. */
-function problemOf(error: unknown, { bucket, endpoint }: BucketStorage): StorageProblem {
+function problemOf(error: unknown, what: string, { bucket, endpoint }: BucketStorage): StorageProblem {
   const { name, message, $metadata } = error as Refused;
   const where = endpoint ?? 'Amazon S3';
   const status = $metadata?.httpStatusCode;
   const said = (words: string) => new StorageProblem(`File storage: ${words}`, { cause: error });
   if (name === 'NoSuchBucket' || status === 404)
     return said(`there is no bucket ${bucket} at ${where}. Make it there.`);
+  if (name === 'RequestTimeTooSkewed')
+    return said(`the clocks of ${where} and of this machine are too far apart. Set this machine's by a time server.`);
+  if (name === 'AccessDenied')
+    return said(`the keys have no right to ${what} in the bucket ${bucket} at ${where}. Give them that right there.`);
   if (status === 401 || status === 403)
     return said(
       `${where} refuses the keys, or they have no right to the bucket ${bucket}. See AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     );
   if (name === 'CredentialsProviderError')
     return said('there are no keys. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  if (name === 'AbortError' || name === 'TimeoutError') return said(`${where} does not answer in time.`);
   if (status === undefined) return said(`${where} does not answer (${message}).`);
   return said(`${where} refuses: ${message}.`);
 }
 
-async function open({ region, endpoint, pathStyle, keys }: BucketStorage) {
+async function open({ region, endpoint, pathStyle, keys }: BucketStorage, { connectWithin, answerWithin }: Patience) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
@@ -54,34 +67,44 @@ async function open({ region, endpoint, pathStyle, keys }: BucketStorage) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
+/** Makes calls of a bucket: `what` names the right a call needs. Rejects with a `StorageProblem`. */
+function callerOf(storage: BucketStorage, limits: Patience) {
+  let opened: Promise<Opened> | undefined;
+  return async <T>(
+    what: string,
+    work: (sdk: Opened['sdk'], client: S3Client, within: { readonly abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> => {
+    opened ??= open(storage, limits);
+    const { sdk, client } = await opened;
+    return work(sdk, client, { abortSignal: AbortSignal.timeout(limits.giveUpAfter) }).catch((error: unknown) => {
+      throw problemOf(error, what, storage);
+    });
+  };
+}
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }
 
-export function createBucketStore(storage: BucketStorage): FileStore {
+export function createBucketStore(storage: BucketStorage, limits: Patience = patience): FileStore {
   const { bucket: Bucket, prefix } = storage;
   const before = prefix ? `${prefix}/` : '';
-  let opened: Promise<Opened> | undefined;
-  const call = async <T>(work: (sdk: Opened['sdk'], client: S3Client) => Promise<T>): Promise<T> => {
-    opened ??= open(storage);
-    const { sdk, client } = await opened;
-    return work(sdk, client).catch((error: unknown) => {
-      throw problemOf(error, storage);
-    });
-  };
+  const call = callerOf(storage, limits);
   const addressed = (key: string) => ({ Bucket, Key: `${before}${requireFileKey(key)}` });
 
   const store: FileStore = {
     async put(key, bytes) {
-      await call((sdk, client) => client.send(new sdk.PutObjectCommand({ ...addressed(key), Body: bytes })));
+      // No type: whoever opens the bucket itself, or its address, gets bytes to save and never a page that runs.
+      const object = { ...addressed(key), Body: bytes, ContentType: 'application/octet-stream' };
+      await call('PutObject', (sdk, client, within) => client.send(new sdk.PutObjectCommand(object), within));
     },
     async get(key) {
       const Key = addressed(key);
-      return call(async (sdk, client) => {
+      return call('GetObject', async (sdk, client, within) => {
         try {
-          const { Body } = await client.send(new sdk.GetObjectCommand(Key));
+          const { Body } = await client.send(new sdk.GetObjectCommand(Key), within);
           return Buffer.from((await Body?.transformToByteArray()) ?? []);
         } catch (error) {
           if ((error as Error).name === 'NoSuchKey') return undefined;
@@ -90,13 +113,14 @@ export function createBucketStore(storage: BucketStorage): FileStore {
       });
     },
     async remove(key) {
-      await call((sdk, client) => client.send(new sdk.DeleteObjectCommand(addressed(key))));
+      const object = addressed(key);
+      await call('DeleteObject', (sdk, client, within) => client.send(new sdk.DeleteObjectCommand(object), within));
     },
     async *list() {
       // Each page begins after the last key of the page before, which every service understands.
       for (let Marker: string | undefined, more = true; more; ) {
-        const page = await call((sdk, client) =>
-          client.send(new sdk.ListObjectsCommand({ Bucket, Prefix: before, Marker })),
+        const page = await call('ListBucket', (sdk, client, within) =>
+          client.send(new sdk.ListObjectsCommand({ Bucket, Prefix: before, Marker }), within),
         );
         const found = page.Contents ?? [];
         for (const { Key = '', LastModified } of found)
@@ -112,7 +136,7 @@ export function createBucketStore(storage: BucketStorage): FileStore {
       await rm(folder, { recursive: true });
     },
     async check() {
-      await call((sdk, client) => client.send(new sdk.HeadBucketCommand({ Bucket })));
+      await call('ListBucket', (sdk, client, within) => client.send(new sdk.HeadBucketCommand({ Bucket }), within));
     },
   };
   return store;
