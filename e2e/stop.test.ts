@@ -83,3 +83,22 @@ test('before it is open it does not open', async () => {
   expect(await once(child, 'exit'), said).toEqual([0, null]);
   expect(said).not.toContain('Kaifong is open.');
 });
+
+test('an old release on a database that a newer one narrowed does not open, and says in one line what to do', async () => {
+  open();
+  await expect.poll(() => said, patiently).toContain('Kaifong is open.');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await holder.query(`insert into migrations (tag, hash, needs) values ('9999_less', 'x', '9998_more')`);
+  said = '';
+  open();
+  expect(await once(child, 'exit'), said).toEqual([1, null]);
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .filter((line) => line.includes('narrowed by a newer version')),
+  ).toHaveLength(1);
+  expect(said).toContain('not prepared for by 9998_more: start the');
+  expect(said).not.toMatch(/\n\s+at /);
+});

@@ -66,3 +66,38 @@ it('a job of a worker that was killed runs again within 90 seconds', { timeout: 
     await survivor.stop(2_000);
   }
 });
+
+it('a worker told to stop in the middle of a job finishes it, and nobody runs it again', async () => {
+  await runtime.database.connection.query('delete from loaves');
+  await inTransaction(runtime.as(system), (tx) => enqueue(tx, bake, { loaf: 2 }));
+  let open: () => void = () => undefined;
+  const oven = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const stopped = new JobQueue(runtime.database, pino({ level: 'fatal' }), { supervise: false });
+  stopped.register([bake]);
+  await stopped.work(async (job, input) => {
+    await runtime.database.connection.query(`insert into loaves values (2, 'begun')`);
+    await oven;
+    await job.run(runtime.as(system), input);
+  });
+  expect(await until('begun', 20_000)).toBe(true);
+  const stop = stopped.stop();
+  await sleep(500);
+  open();
+  await stop;
+  const states = async () =>
+    (await runtime.database.connection.query('select state from loaves order by state')).rows.map(({ state }) => state);
+  expect(await states()).toEqual(['baked', 'begun']);
+
+  const next = new JobQueue(runtime.database, pino({ level: 'fatal' }), { supervise: true });
+  next.register([bake]);
+  await next.work((job, input) => job.run(runtime.as(system), input));
+  try {
+    // The next job comes after whatever was left.
+    await inTransaction(runtime.as(system), (tx) => enqueue(tx, bake, { loaf: 3 }));
+    await expect.poll(states, { timeout: 20_000 }).toEqual(['baked', 'baked', 'begun']);
+  } finally {
+    await next.stop(2_000);
+  }
+});
