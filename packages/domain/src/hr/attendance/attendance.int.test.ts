@@ -134,6 +134,13 @@ describe('punching', () => {
     expect((await punch(as(amy), late)).punches.map(({ marks }) => marks.join())).toContain('late,code');
   });
 
+  it('of somebody else, whose tab is still open after another signed in, is nobody’s', async () => {
+    const another = { employee_id: amyId + 1_000, kept: true };
+    expect(await code(punch(as(amy), wish(another)))).toBe('hr.punch-of-another');
+    expect(await runtime.database.db.$count(punches)).toBe(0);
+    expect(await punch(as(amy), wish({ employee_id: amyId, kept: true }))).toMatchObject({ is_in: true });
+  });
+
   it('away from the store is marked, or refused where the shop says so', async () => {
     const away = { lat: 22.2868, lng: 114.1435 };
     expect((await punch(as(amy), wish(away))).punches[0]).toMatchObject({ marks: ['outside'], distance_m: 3905 });

@@ -59,6 +59,7 @@ export const errors = defineErrors('hr', {
   'punch-no-place': { status: 422 },
   'punch-photo': { status: 422 },
   'punch-ahead': { status: 422 },
+  'punch-of-another': { status: 409 },
   'correction-empty': { status: 422 },
   'day-locked': { status: 422 },
   /** Days that are to be paid for are not over yet. */

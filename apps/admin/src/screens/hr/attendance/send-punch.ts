@@ -6,11 +6,19 @@ import { currentLanguage } from '../../../kit/language/language.ts';
 import { keptPhoto } from './kept-photos.ts';
 import { dropPunch, type KeptPunch, keptPunches, notePunch } from './kept-punches.ts';
 
-/** Sends a punch; `wasKept`: the device had it until now. */
-export function sendPunch(call: Call, punch: KeptPunch, wasKept: boolean, photo: File | null = null) {
+interface Sent {
+  /** The person who punched: another may be signed in by now, in another tab. */
+  readonly employeeId: number;
+  /** The device had it until now. */
+  readonly wasKept: boolean;
+  readonly photo: File | null;
+}
+
+export function sendPunch(call: Call, punch: KeptPunch, { employeeId, wasKept, photo }: Sent) {
   const { refused: _refused, has_photo: _has_photo, ...made } = punch;
   return call(routes.punch, {
     ...made,
+    employee_id: employeeId,
     language: currentLanguage(),
     sent_at: new Date().toISOString(),
     kept: wasKept,
@@ -25,6 +33,9 @@ const notLookedAt = [401, 408, 425, 429];
 export const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status < 500 && error.code !== 'unknown' && !notLookedAt.includes(error.status);
 
+/** Another is signed in: the punch waits until its person is. */
+const ofAnother = ['hr.punch-of-another', 'hr.no-employee'];
+
 const wordsOf = (error: CallError): string =>
   Object.values(error.errors).flat().join(' ') || failureOf(error).messages.join(' ');
 
@@ -35,11 +46,12 @@ async function sendAll(call: Call, employeeId: number): Promise<boolean> {
   for (const punch of keptPunches(employeeId)) {
     if (punch.refused !== undefined) continue;
     try {
-      await sendPunch(call, punch, true, punch.has_photo ? await keptPhoto(punch.key).catch(() => null) : null);
+      const photo = punch.has_photo ? await keptPhoto(punch.key).catch(() => null) : null;
+      await sendPunch(call, punch, { employeeId, wasKept: true, photo });
       dropPunch(employeeId, punch.key);
       sent = true;
     } catch (error) {
-      if (!isRefusal(error)) break;
+      if (!isRefusal(error) || ofAnother.includes(error.code)) break;
       // Of the others nothing is said by that.
       notePunch(employeeId, punch.key, wordsOf(error));
     }

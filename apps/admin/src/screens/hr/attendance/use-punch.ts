@@ -86,7 +86,7 @@ export function usePunch(state: PunchState) {
       ...spot,
     };
     try {
-      await sendPunch(call, made, false, photo);
+      await sendPunch(call, made, { employeeId: state.employee.id, wasKept: false, photo });
     } catch (error) {
       if (isRefusal(error)) throw error;
       // The punch first: it is the one that must not be lost.

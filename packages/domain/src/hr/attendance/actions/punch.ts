@@ -1,4 +1,4 @@
-import { failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
@@ -68,11 +68,12 @@ function codeOf(ctx: Context, { code, kept }: Wish, at: Date): { store?: number;
 }
 
 /**
- * The caller comes or goes. Refuses `hr.no-employee`; for a punch made now a code that is not good, a place that is not right where the shop
+ * The caller comes or goes. Refuses `hr.no-employee`, and a punch of somebody else; for a punch made now a code that is not good, a place that is not right where the shop
  * refuses that, and a missing photo. Sent again under its key nothing happens twice.
  */
 export async function punch(ctx: Context, wish: Wish): Promise<PunchState> {
   const employee = await requireOwnEmployee(ctx);
+  if (wish.employee_id !== undefined && wish.employee_id !== employee.id) throw fail('hr.punch-of-another');
   const { at, marks } = punchTime(wish, ctx.runtime.now());
   const code = codeOf(ctx, wish, at);
   const place = await placeOf(ctx, wish, code.store, employee.store_id);

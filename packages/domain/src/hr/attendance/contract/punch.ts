@@ -60,6 +60,8 @@ export const punchInput = z.object({
   language,
   /** Made by the device, once per punch: sent again, it is the same punch. */
   key: z.string().regex(/^[\w-]{16,64}$/, 'validation.input'),
+  /** The person who punched, as the device knows: another may have signed in on it since. */
+  employee_id: recordId.optional(),
   /** Left out: the one that comes next. */
   direction: emptyAsNull(z.enum(directions)).default(null),
   /** What the device's clock showed at the punch, and shows now that it is sent. */
