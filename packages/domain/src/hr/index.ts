@@ -10,7 +10,7 @@ export { payClaim } from './claim/actions/pay-claim.ts';
 export { type ClaimToPay, claimsToPay } from './claim/queries/claims-to-pay.ts';
 export { seenAccounts } from './employee/scopes.ts';
 export { keepTime } from './leave/actions/keep-time.ts';
-export { payLeaveOut } from './leave/actions/leave-ledger.ts';
+export { holdLeave, payLeaveOut } from './leave/actions/leave-ledger.ts';
 export { type FindClashes, type LeaveClash, leaveClashes } from './leave/ports/leave-clash.ts';
 export { leaveBetween } from './leave/queries/leave-between.ts';
 export { type LeaveLeft, leaveLeft } from './leave/queries/leave-left.ts';

@@ -1,6 +1,6 @@
 // Pay for leave not taken on the last day (Employment Ordinance, section 41D): a line of the last slip with its working, paid once.
 import type { Context } from '@kaifong/kernel/context';
-import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as hr } from '../hr/domain.ts';
@@ -135,6 +135,26 @@ describe('leave not taken on the last day', () => {
     const second = await calculated(brief.department, '2026-10', '31');
     expect(await lineOf(second.slip)).toMatchObject({ amount: 14 * 600 });
     expect(await told(second.slip)).not.toContainEqual(expect.stringContaining('leave-unshared'));
+  });
+
+  it('is paid by one of two runs that owe it, however closely they are paid', async () => {
+    const { id, department } = await leaver({ left_on: '2026-10-31' });
+    await paid(department, '2026-09', '30');
+    const first = await calculated(department, '2026-10', '31');
+    await leaveLast(runtime, id, null);
+    const second = await calculated(department, '2026-11', '30');
+    await leaveLast(runtime, id, '2026-10-31');
+    await recalculateRun(ctx, { id: second.id });
+    await runtime.drain();
+    const line = await lineOf(first.slip);
+    expect((await lineOf(second.slip))?.amount).toBe(line?.amount);
+    for (const run of [first, second]) await approveRun(other, { id: run.id });
+    const { won, lost } = await race(2, (at) => payRun(other, { id: [first.id, second.id][at] ?? 0 }));
+    expect([won.length, lost.map((error) => (error as { code: string }).code)]).toEqual([1, ['payroll.line-changed']]);
+    const [person] = await ctx.db.select().from(employees).where(eq(employees.id, id));
+    const balances = person ? await listBalances(ctx, person, '2026-10-31') : [];
+    // 14 days less 17.967 paid, once.
+    expect(balances.find((one) => one.leave_type_id === annual)?.balance).toBe(-3.967);
   });
 
   it('is told where no slip before gives an average, as is a payment later than seven days after the last one', async () => {

@@ -8,11 +8,19 @@ import { domain as settings } from '../../settings/domain.ts';
 import { domain as stores } from '../../stores/domain.ts';
 import { domain } from '../domain.ts';
 import { waits } from '../queries/waits.ts';
-import { changeAttendanceDay, makeAttendanceDay, makeEmployee, makeHoliday, makeLeaveType } from '../testing/index.ts';
+import {
+  changeAttendanceDay,
+  makeAttendanceDay,
+  makeEmployee,
+  makeHoliday,
+  makeLeaveType,
+  withdrawHoliday,
+} from '../testing/index.ts';
 import { createLeave } from './actions/create-leave.ts';
 import { takeLeaveStep } from './actions/take-step.ts';
 import { grantLeaves } from './jobs.ts';
 import { listBalances } from './queries/balances.ts';
+import { leaveLeft } from './queries/leave-left.ts';
 import { getEmployee } from './queries/people.ts';
 import { previewLeave } from './queries/weigh-leave.ts';
 
@@ -92,4 +100,50 @@ it('is taken back where a correction says that nobody worked', async () => {
   await until('2027-09-18');
   expect(await balanceOf(cara, '2027-09-18')).toBe(0);
   expect(await waiting('holiday_owed')).toEqual([]);
+});
+
+it('is given again where a second correction says that she worked after all', async () => {
+  await makeHoliday(runtime, '2027-10-01');
+  const dora = await makeEmployee(runtime, { name: 'Dora' });
+  const day = await worked(dora, '2027-10-01');
+  const balances: unknown[] = [];
+  for (const [date, work_minutes] of [
+    ['2027-10-02', 480],
+    ['2027-10-03', 0],
+    ['2027-10-04', 300],
+    ['2027-10-05', 300],
+    ['2027-10-06', 0],
+    ['2027-10-07', 480],
+  ] as const) {
+    await changeAttendanceDay(runtime, day, { work_minutes });
+    await until(date);
+    balances.push(await balanceOf(dora, date));
+  }
+  expect(balances).toEqual([1, 0, 1, 1, 0, 1]);
+});
+
+it('is taken back where the date turns out to be no holiday', async () => {
+  await makeHoliday(runtime, '2027-10-11');
+  const eve = await makeEmployee(runtime, { name: 'Eve' });
+  await worked(eve, '2027-10-11');
+  await until('2027-10-12');
+  expect(await balanceOf(eve, '2027-10-12')).toBe(1);
+  await withdrawHoliday(runtime, '2027-10-11');
+  await until('2027-10-13');
+  expect(await balanceOf(eve, '2027-10-13')).toBe(0);
+});
+
+it('is owed on the last day before a night has posted it, or taken it back', async () => {
+  await makeHoliday(runtime, '2027-10-18');
+  const fay = await makeEmployee(runtime, { name: 'Fay', left_on: '2027-10-18' });
+  const day = await worked(fay, '2027-10-18');
+  const left = async () => {
+    const found = await leaveLeft(boss, await getEmployee(boss, fay, 'mayWrite'), '2027-10-18');
+    return found.find(({ leave_type_id }) => leave_type_id === kind)?.rest;
+  };
+  expect(await left()).toBe(1_000);
+  await until('2027-10-19');
+  expect(await left()).toBe(1_000);
+  await changeAttendanceDay(runtime, day, { work_minutes: 0 });
+  expect(await left()).toBe(0);
 });

@@ -3,7 +3,7 @@ export { appealFixture, claimFixture, holidayFixture, leaveFixture } from './hr-
 export { changeAttendanceDay, makeAppeal, makeAttendanceDay, makePunch } from './make-appeal.ts';
 export { makeClaim } from './make-claim.ts';
 export { makeEmployee, makeLeave, makeLeaveOpening, makeSickness } from './make-employee.ts';
-export { makeHoliday } from './make-holiday.ts';
+export { makeHoliday, withdrawHoliday } from './make-holiday.ts';
 export { leaveLast, makeLeaveType } from './make-leave-type.ts';
 export { makeBank, makePay, takePay } from './make-pay.ts';
 export { makeTask } from './make-task.ts';

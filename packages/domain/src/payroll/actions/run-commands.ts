@@ -130,6 +130,21 @@ async function refuseChanged(tx: TxContext, slip: SlipRecord, lines: readonly Li
   throw fail('payroll.line-changed', { name: person?.name ?? '', line });
 }
 
+/** Has the rooms that brought lines hold what these are reckoned from. */
+async function holdAll(
+  tx: TxContext,
+  slips: readonly SlipRecord[],
+  bySlip: ReadonlyMap<number, readonly LineRecord[]>,
+): Promise<void> {
+  const lines = slips.flatMap(({ id, employee_id }) =>
+    (bySlip.get(id) ?? []).map(({ source }) => ({ source: source ?? '', employee_id })),
+  );
+  for (const { name, hold } of extraSources) {
+    const own = lines.filter(({ source }) => source.startsWith(`${name}:`));
+    if (own.length > 0) await hold?.(tx, own);
+  }
+}
+
 /** Tells the rooms that brought lines that these were paid, in the order of their sources. */
 async function settle(tx: TxContext, slips: readonly SlipRecord[]): Promise<void> {
   const rows = await tx.db
@@ -138,6 +153,7 @@ async function settle(tx: TxContext, slips: readonly SlipRecord[]): Promise<void
     .where(and(inArray(payslipLines.payslip_id, [0, ...slips.map(({ id }) => id)]), isNotNull(payslipLines.source)))
     .orderBy(asc(payslipLines.source));
   const bySlip = Map.groupBy(rows, ({ payslip_id }) => payslip_id);
+  await holdAll(tx, slips, bySlip);
   for (const slip of slips) await refuseChanged(tx, slip, bySlip.get(slip.id) ?? []);
   for (const { source, amount_cents, payslip_id } of rows) {
     const owner = extraSources.find(({ name }) => source?.startsWith(`${name}:`));

@@ -5,7 +5,7 @@ import type { Context, TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { commissionsToPay, payCommission, takeCommission } from '../../commission/index.ts';
 import { employees } from '../../hr/employee/schema.ts';
-import { claimsToPay, payClaim, payLeaveOut } from '../../hr/index.ts';
+import { claimsToPay, holdLeave, payClaim, payLeaveOut } from '../../hr/index.ts';
 import { leaveTypes } from '../../hr/leave/schema.ts';
 import { getSettings } from '../../settings/index.ts';
 import { amountOwed } from '../rules/leave-left-lines.ts';
@@ -22,11 +22,18 @@ export interface PaidLine {
   readonly payslip_id: number;
 }
 
+export interface HeldLine {
+  readonly source: string;
+  readonly employee_id: number;
+}
+
 export interface ExtraSource {
   /** Beginning of `source`: `claim` of `claim:12`. */
   readonly name: ExtraLine['code'];
   /** Lines that are owed to a person at the end of a period. */
   list(ctx: Context, employeeId: number, to: string): Promise<readonly ExtraLine[]>;
+  /** Holds what its lines are reckoned from, before they are compared with what is owed. Left out: `settle` refuses a second payment itself. */
+  hold?(tx: TxContext, lines: readonly HeldLine[]): Promise<void>;
   /** The slip was paid, in the transaction of the payment. Refuses what is not owed any more. Left out: payroll's own rows, which its actions write. */
   settle?(tx: TxContext, line: PaidLine): Promise<void>;
 }
@@ -85,6 +92,11 @@ const leaving: ExtraSource = { name: 'leaving_pay', list: leavingExtras };
 const untaken: ExtraSource = {
   name: 'leave_left',
   list: leaveLeftExtras,
+  hold: (tx, lines) =>
+    holdLeave(
+      tx,
+      lines.map(({ source, employee_id }) => ({ employee_id, leave_type_id: Number(source.split(':')[1]) })),
+    ),
   async settle(tx, { source, payslip_id }) {
     const [slip] = await tx.db
       .select({ employee_id: payslips.employee_id })

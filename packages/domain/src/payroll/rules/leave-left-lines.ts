@@ -31,7 +31,8 @@ const shown = (days: Fraction): number => rounded(times(days, wholeDay)) / whole
 /** Thousandths of a day a line pays, as the ledger of leave counts them. */
 export const amountOwed = (left: LeftDays): number => rounded(times(daysOwed(left), wholeDay));
 
-const isOwed = (left: LeftDays) => daysOwed(left).n > 0n;
+/** Whether a day of them is left as the ledger counts: what is less than a thousandth was left by its rounding, and is paid. */
+const isOwed = (left: LeftDays) => amountOwed(left) > 0;
 
 /** Leave that is paid, with its working: none where nothing is left, its kind is only told, or no average is known. */
 export function leaveLeftLines(
@@ -72,9 +73,9 @@ export function leaveLeftTold(
   return left.flatMap((one): Told[] => {
     const days = daysOwed(one);
     const name = nameOf(one);
-    if (days.n < 0n)
-      return [{ code: 'payroll.leave-advance', params: { name, days: String(shown({ n: -days.n, d: days.d })) } }];
-    if (days.n === 0n) return [];
+    const advance = shown({ n: -days.n, d: days.d });
+    if (advance > 0) return [{ code: 'payroll.leave-advance', params: { name, days: String(advance) } }];
+    if (!isOwed(one)) return [];
     const params = { name, days: String(shown(days)) };
     if (one.at_leaving === 'told') return [{ code: 'payroll.leave-left', params }];
     return average ? [] : [{ code: 'payroll.leave-left-unknown', params }];

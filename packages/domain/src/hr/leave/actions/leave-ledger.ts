@@ -2,14 +2,12 @@
 
 import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
-import { type Account, balanceOf, lockAccount, post, postings } from '@kaifong/kernel/postings';
-import { and, eq, like } from 'drizzle-orm';
-import { daysOf, dueGrants, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
+import { type Account, balanceOf, lockAccount, lockAccounts, post } from '@kaifong/kernel/postings';
+import { and, eq } from 'drizzle-orm';
+import { daysOf, dueGrants, idleGrants, type LeaveTypeRecord, ledger, markOf, sourceOf } from '../queries/balances.ts';
 import type { EmployeeRecord } from '../queries/people.ts';
 import { usableDays, usableFor } from '../queries/usable-days.ts';
-import { workedHolidays } from '../queries/worked-holidays.ts';
 import { expiryOf } from '../rules/expiry-of.ts';
-import { heldHoliday } from '../rules/grants-of.ts';
 import { type LeaveDay, wholeDay } from '../rules/plan-of-day.ts';
 import { leaveAccounts } from '../schema.ts';
 
@@ -27,7 +25,7 @@ async function accountFor(tx: TxContext, employeeId: number, typeId: number): Pr
   return row.id;
 }
 
-/** Takes days back that gave a holiday somebody turned out not to have worked on. */
+/** Takes days back that gave a holiday somebody turned out not to have worked on, or that is none. */
 async function takeIdleBack(
   tx: TxContext,
   account: Account,
@@ -35,28 +33,15 @@ async function takeIdleBack(
   type: LeaveTypeRecord,
   until: string,
 ): Promise<void> {
-  const { idle } = await workedHolidays(tx, employee, type, until);
-  const first = sourceOf(account.id, { key: heldHoliday });
-  const rows = await tx.db
-    .select()
-    .from(postings)
-    .where(
-      and(
-        eq(postings.account_kind, account.kind),
-        eq(postings.account_id, account.id),
-        like(postings.source, `${first}%`),
-      ),
-    );
-  for (const { id, delta, source, available_from } of rows)
-    if (idle.has(source.slice(first.length)))
-      await post(tx, {
-        account,
-        delta: -delta,
-        kind: 'grant',
-        source: `idle:${id}`,
-        availableFrom: available_from,
-        reverses: id,
-      });
+  for (const { id, delta, available_from } of await idleGrants(tx, account.id, employee, type, until))
+    await post(tx, {
+      account,
+      delta: -delta,
+      kind: 'grant',
+      source: `idle:${id}`,
+      availableFrom: available_from,
+      reverses: id,
+    });
 }
 
 /** Posts what has come to somebody until a date, once each, and takes off what ended. Returns the held account. */
@@ -118,6 +103,19 @@ export async function takeLeave(tx: TxContext, { employee, type, leave, days, am
   });
   if (id === undefined) throw new Error(`the days of leave ${leave.id} were taken before`);
   return id;
+}
+
+/** Holds leave of people, by kind, from before it is reckoned until it is paid: nobody pays or takes it besides. */
+export async function holdLeave(
+  tx: TxContext,
+  held: readonly { readonly employee_id: number; readonly leave_type_id: number }[],
+): Promise<void> {
+  const ids: number[] = [];
+  for (const { employee_id, leave_type_id } of held) ids.push(await accountFor(tx, employee_id, leave_type_id));
+  await lockAccounts(
+    tx,
+    ids.sort((one, other) => one - other).map((id) => ({ kind: ledger, id })),
+  );
 }
 
 interface PaidOut {

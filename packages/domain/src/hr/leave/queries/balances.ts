@@ -4,10 +4,10 @@ import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import type { BalanceView } from '../contract/index.ts';
-import { type Grant, grantsOf, isCounted } from '../rules/grants-of.ts';
+import { type Grant, grantsOf, heldHoliday, isCounted } from '../rules/grants-of.ts';
 import { wholeDay } from '../rules/plan-of-day.ts';
 import { leaveAccounts, leaveTypes } from '../schema.ts';
 import type { EmployeeRecord } from './people.ts';
@@ -16,6 +16,7 @@ import { workedHolidays } from './worked-holidays.ts';
 export type LeaveTypeRecord = typeof leaveTypes.$inferSelect;
 
 export const ledger = 'leave';
+const dateLength = 10;
 export const markOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 /** Sources are one of their kind in the whole ledger, so the account stands in them. */
 export const sourceOf = (account: number, { key }: Pick<Grant, 'key'>): string => `grant:${account}:${key}`;
@@ -28,7 +29,11 @@ interface LeaveAccount {
   readonly available: number;
   /** Sources of the grants that are posted. */
   readonly grants: ReadonlySet<string>;
+  /** Sources of those among them that were taken back. */
+  readonly undone: ReadonlySet<string>;
 }
+
+const isUndone = sql`${postings.kind} = 'grant' and exists (select from postings r where r.reverses = ${postings.id})`;
 
 /** Somebody's accounts on a date, by kind of leave: one statement. */
 async function accountsOn(ctx: Context, employeeId: number, date: string): Promise<Map<number, LeaveAccount>> {
@@ -40,37 +45,78 @@ async function accountsOn(ctx: Context, employeeId: number, date: string): Promi
       type: leaveAccounts.leave_type_id,
       available: sql<string>`coalesce(sum(${delta}) filter (where ${counts}), 0)`,
       grants: sql<string[] | null>`array_agg(${source}) filter (where ${kind} = 'grant')`,
+      undone: sql<string[] | null>`array_agg(${source}) filter (where ${isUndone})`,
     })
     .from(leaveAccounts)
     .leftJoin(postings, and(eq(account_kind, ledger), eq(account_id, leaveAccounts.id)))
     .where(eq(leaveAccounts.employee_id, employeeId))
     .groupBy(leaveAccounts.id);
   return new Map(
-    rows.map(({ id, type, available, grants }) => [
+    rows.map(({ id, type, available, grants, undone }) => [
       type,
-      { id, available: Number(available), grants: new Set(grants ?? []) },
+      { id, available: Number(available), grants: new Set(grants ?? []), undone: new Set(undone ?? []) },
     ]),
   );
 }
 
-const none: LeaveAccount = { id: 0, available: 0, grants: new Set() };
+const none: LeaveAccount = { id: 0, available: 0, grants: new Set(), undone: new Set() };
 
 /** Grants that are due and not posted yet. */
 const dueOf = ({ id, grants }: LeaveAccount, all: readonly Grant[]): Grant[] =>
   all.filter((grant) => !grants.has(sourceOf(id, grant)));
 
-/** The account of a kind of leave, and its grants that are due until a date. */
-export async function dueGrants(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRecord, until: string) {
-  const account = (await accountsOn(ctx, employee.id, until)).get(type.id) ?? none;
-  if (type.accrual !== 'holiday_worked') return dueOf(account, grantsOf(type, employee.joined_on, until));
-  return dueOf(account, (await workedHolidays(ctx, employee, type, until)).worked);
+/** A grant under its next key, where it was posted and taken back: a day may be corrected and corrected again. */
+function postedAnew(account: LeaveAccount, grant: Grant): Grant {
+  let key = grant.key;
+  for (let time = 2; account.undone.has(sourceOf(account.id, { key })); time += 1) key = `${grant.key}:${time}`;
+  return { ...grant, key };
 }
 
-function balanceIn(account: LeaveAccount, { joined_on }: EmployeeRecord, type: LeaveTypeRecord, date: string) {
+async function dueIn(
+  ctx: Context,
+  account: LeaveAccount,
+  employee: EmployeeRecord,
+  type: LeaveTypeRecord,
+  until: string,
+) {
+  if (type.accrual !== 'holiday_worked') return dueOf(account, grantsOf(type, employee.joined_on, until));
+  const { worked } = await workedHolidays(ctx, employee, type, until);
+  return dueOf(
+    account,
+    worked.map((grant) => postedAnew(account, grant)),
+  );
+}
+
+/** Grants of a kind of leave that are due until a date. */
+export async function dueGrants(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRecord, until: string) {
+  const account = (await accountsOn(ctx, employee.id, until)).get(type.id) ?? none;
+  return dueIn(ctx, account, employee, type, until);
+}
+
+/** Days that were given for a holiday and turned out not to be owed, which the next night takes back. */
+export async function idleGrants(
+  ctx: Context,
+  accountId: number,
+  employee: EmployeeRecord,
+  type: LeaveTypeRecord,
+  until: string,
+): Promise<(typeof postings.$inferSelect)[]> {
+  const first = sourceOf(accountId, { key: heldHoliday });
+  const { account_kind, account_id, source } = postings;
+  const posted = await ctx.db
+    .select()
+    .from(postings)
+    .where(and(eq(account_kind, ledger), eq(account_id, accountId), like(source, `${first}%`), sql`not (${isUndone})`));
+  if (posted.length === 0) return [];
+  const { idle } = await workedHolidays(ctx, employee, type, until);
+  return posted.filter((row) => idle.has(row.source.slice(first.length, first.length + dateLength)));
+}
+
+function balanceIn({ available }: LeaveAccount, type: LeaveTypeRecord, due: readonly Grant[]) {
   if (!isCounted(type)) return null;
-  const coming = dueOf(account, grantsOf(type, joined_on, date)).reduce((sum, { amount }) => sum + amount, 0);
+  const coming = due.reduce((sum, { amount }) => sum + amount, 0);
   const most = type.most_kept === null ? Number.POSITIVE_INFINITY : type.most_kept * wholeDay;
-  return Math.min(account.available + coming, most);
+  return Math.min(available + coming, most);
 }
 
 /** Days of a kind somebody has on a date, with those that come until then; null: days of this kind never run out. */
@@ -80,8 +126,11 @@ export async function balanceOn(
   type: LeaveTypeRecord,
   date: string,
 ): Promise<number | null> {
-  const accounts = await accountsOn(ctx, employee.id, date);
-  return balanceIn(accounts.get(type.id) ?? none, employee, type, date);
+  const account = (await accountsOn(ctx, employee.id, date)).get(type.id) ?? none;
+  const balance = balanceIn(account, type, await dueIn(ctx, account, employee, type, date));
+  if (balance === null || type.accrual !== 'holiday_worked') return balance;
+  const idle = await idleGrants(ctx, account.id, employee, type, date);
+  return idle.reduce((sum, { delta }) => sum - delta, balance);
 }
 
 /** Kinds of leave that are offered, with what is left of each today and what comes next within a year. */
@@ -94,7 +143,8 @@ export async function listBalances(ctx: Context, employee: EmployeeRecord, today
     .orderBy(asc(leaveTypes.order), asc(leaveTypes.id));
   const accounts = await accountsOn(ctx, employee.id, today);
   return types.map((type) => {
-    const balance = balanceIn(accounts.get(type.id) ?? none, employee, type, today);
+    const account = accounts.get(type.id) ?? none;
+    const balance = balanceIn(account, type, dueOf(account, grantsOf(type, employee.joined_on, today)));
     const next = grantsOf(type, employee.joined_on, addDays(today, 366)).find(({ on }) => on > today);
     return {
       leave_type_id: type.id,

@@ -14,11 +14,11 @@ const daysBack = 120;
 
 export interface HolidaysKnown {
   readonly worked: readonly Grant[];
-  /** Dates that are known to have been no work. */
+  /** Dates that are known to give nothing: nobody worked, or they are no holiday, as one that was moved. */
   readonly idle: ReadonlySet<string>;
 }
 
-/** Holidays of the law until a date, since the shop has the kind of leave that gives them back: worked ones, and dates without work. */
+/** Holidays of the law until a date, since the shop has the kind of leave that gives them back: worked ones, and dates that give nothing. */
 export async function workedHolidays(
   ctx: Context,
   employee: EmployeeRecord,
@@ -36,10 +36,9 @@ export async function workedHolidays(
     .from(attendanceDays)
     .where(and(eq(employee_id, employee.id), between(date, from, until), ne(status, 'pending')));
   const worked = new Set(known.filter(({ minutes }) => minutes > 0).map((day) => day.date));
+  const dates = new Set(given.map((holiday) => holiday.date).filter((each) => worked.has(each)));
   return {
-    worked: given
-      .filter((holiday) => worked.has(holiday.date))
-      .map((holiday) => ({ key: `${heldHoliday}${holiday.date}`, on: holiday.date, amount: wholeDay })),
-    idle: new Set(known.filter(({ minutes }) => minutes === 0).map((day) => day.date)),
+    worked: [...dates].map((on) => ({ key: `${heldHoliday}${on}`, on, amount: wholeDay })),
+    idle: new Set(known.map((day) => day.date).filter((each) => !dates.has(each))),
   };
 }
