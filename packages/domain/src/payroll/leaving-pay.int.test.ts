@@ -13,6 +13,7 @@ import { domain as settings } from '../settings/domain.ts';
 import { domain as stores } from '../stores/domain.ts';
 import { addGivenFigures } from './actions/add-given-figures.ts';
 import { approveRun, calculateRun, payRun } from './actions/run-commands.ts';
+import { addAdjustment } from './actions/slip-commands.ts';
 import { removeLeaving, writeLeaving } from './actions/write-leaving.ts';
 import { createPayroll } from './actions/write-payroll.ts';
 import { domain } from './domain.ts';
@@ -92,6 +93,21 @@ it('1823.gov.hk: 6 months at 15,000 and 5 years at 18,000 are lines of the last 
   const logged = await ctx.db.select().from(auditLogs).where(eq(auditLogs.resource, 'leaving_pay'));
   expect(logged).toHaveLength(3);
   expect(JSON.stringify(logged.map(({ before, after }) => [before, after]))).not.toMatch(/300000|400000|1800000/);
+});
+
+it('of who leaves at the end of a month goes by agreed pay: what else her last slip earns does not hold its own payment up', async () => {
+  const id = await leaver({ name: 'Fay', department: 'Bonus' });
+  await writeLeaving(ctx, { id, ...given });
+  const days = { from_on: '2030-04-01', to_on: '2030-04-30', pay_on: '2030-04-30' };
+  const run = await createPayroll(ctx, { ...days, department: 'Bonus', day_basis: 'calendar', note: '' });
+  await calculateRun(ctx, { id: run.id });
+  await runtime.drain();
+  const slip = (await getPayroll(ctx, run.id)).slips[0]?.id ?? 0;
+  await addAdjustment(ctx, { id: slip, name: 'Bonus', amount: 1_000, kind: 'earn', relevant_income: true });
+  await runtime.drain();
+  await approveRun(other, { id: run.id });
+  await payRun(other, { id: run.id });
+  expect((await getLeaving(ctx, id)).payslip_id).toBe(slip);
 });
 
 it('is refused without a last day and for oneself, and tells what is missing where it cannot be reckoned', async () => {

@@ -5,7 +5,7 @@ import { toWire } from '@kaifong/base/money';
 import { addDays } from '@kaifong/base/time';
 import { type Context, requireInScope } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { payOn } from '../../hr/index.ts';
 import type { LeavingView } from '../contract/index.ts';
 import { bestDays } from '../rules/best-days.ts';
@@ -23,8 +23,9 @@ type LeavingRecord = typeof leavingPays.$inferSelect;
 const daysBack = 120;
 
 /**
- * Wages a portion that ends on a day is reckoned by. Paid by the month: those of the last whole month by its slip, else the agreed pay. Paid by the
- * day or the hour: the best 18 of the last 30 days worked. Null: not known.
+ * Wages a portion that ends on a day is reckoned by. Paid by the month: those of the last whole month by its slip, else the agreed pay. The slip that
+ * pays the line tells nothing of itself: who leaves at the end of a month has agreed pay, unless another wage is typed. Paid by the day or the
+ * hour: the best 18 of the last 30 days worked. Null: not known.
  */
 async function wageUntil(ctx: Context, person: PaidPerson, date: string): Promise<LeavingWage | null> {
   const last = (await payOn(ctx, [person.id], date, date)).at(-1);
@@ -45,6 +46,7 @@ async function wageUntil(ctx: Context, person: PaidPerson, date: string): Promis
         inArray(payslips.status, ['approved', 'paid']),
         eq(payslips.from_on, from),
         eq(payslips.to_on, to),
+        lt(payslips.to_on, firstOfMonth(person.left_on ?? addDays(to, 1))),
       ),
     );
   if (slip) {

@@ -17,9 +17,9 @@ export const birthday = (born: string, years: number): string => {
     : date;
 };
 
-/** Whole months from one day to another. */
+/** Whole months from one day to another, both counted: 1 November to 31 January are three. */
 export function monthsBetween(from: string, to: string): number {
-  const [a, b] = [from, to].map((date) => date.split('-').map(Number));
+  const [a, b] = [from, addDays(to, 1)].map((date) => date.split('-').map(Number));
   const months = ((b?.[0] ?? 0) - (a?.[0] ?? 0)) * 12 + (b?.[1] ?? 0) - (a?.[1] ?? 0);
-  return Math.max(0, (b?.[2] ?? 0) + 1 < (a?.[2] ?? 0) ? months - 1 : months);
+  return Math.max(0, (b?.[2] ?? 0) < (a?.[2] ?? 0) ? months - 1 : months);
 }
