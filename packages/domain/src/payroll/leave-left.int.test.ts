@@ -189,4 +189,23 @@ describe('leave not taken on the last day', () => {
     await runtime.drain();
     expect(await birthdays(run.slip)).toBe(2.5 * 600);
   });
+
+  it('of a kind that is not offered any more is what that gave', async () => {
+    const { id, department } = await leaver({ left_on: '2026-10-31' });
+    await paid(department, '2026-09', '30');
+    await takeDays(id, '2026-10-05', '2026-10-05');
+    const offer = (enabled: boolean) =>
+      makeLeaveType(runtime, { allowances: '7, 7, 8', at_leaving: 'earned', enabled }, annual);
+    await offer(false);
+    const run = await calculated(department, '2026-10', '31');
+    const annuals = (await getPayslip(ctx, run.slip)).lines.filter(({ name }) => name === 'Annual, not taken');
+    // Two years gave 14 days, one was taken; of the begun one it gives nothing.
+    expect(annuals.map(({ amount }) => amount)).toEqual([13 * 600]);
+    await approveRun(other, { id: run.id });
+    await payRun(other, { id: run.id });
+    await offer(true);
+    const [person] = await ctx.db.select().from(employees).where(eq(employees.id, id));
+    const balances = person ? await listBalances(ctx, person, '2026-10-31') : [];
+    expect(balances.find((one) => one.leave_type_id === annual)?.balance).toBe(0);
+  });
 });

@@ -127,9 +127,11 @@ interface PaidOut {
   readonly source: string;
 }
 
-/** Takes days off that were paid at leaving: they are neither taken nor paid again. A share of a begun year is taken from days that may come. */
+/** Takes days off that were paid at leaving, and are held (`holdLeave`): they are neither taken nor paid again. A share of a begun year is taken from days that may come. */
 export async function payLeaveOut(tx: TxContext, { employee, type, amount, source }: PaidOut): Promise<void> {
-  const account = await grantLeave(tx, employee, type, employee.left_on ?? '');
+  const account = type.enabled
+    ? await grantLeave(tx, employee, type, employee.left_on ?? '')
+    : { kind: ledger, id: await accountFor(tx, employee.id, type.id) };
   await post(tx, {
     ...{ account, delta: -amount, kind: 'pay_out', source: `pay_out:${account.id}:${source}`, availableFrom: always },
   });

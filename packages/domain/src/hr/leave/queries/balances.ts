@@ -127,7 +127,8 @@ export async function balanceOn(
   date: string,
 ): Promise<number | null> {
   const account = (await accountsOn(ctx, employee.id, date)).get(type.id) ?? none;
-  const balance = balanceIn(account, type, await dueIn(ctx, account, employee, type, date));
+  // A kind that is not offered any more gives nothing: what it gave is still hers.
+  const balance = balanceIn(account, type, type.enabled ? await dueIn(ctx, account, employee, type, date) : []);
   if (balance === null || type.accrual !== 'holiday_worked') return balance;
   const idle = await idleGrants(ctx, account.id, employee, type, date);
   return idle.reduce((sum, { delta }) => sum - delta, balance);

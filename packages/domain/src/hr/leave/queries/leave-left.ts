@@ -43,7 +43,7 @@ async function leftOf(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRec
   ];
   const came = grantsOf(type, employee.joined_on, date).filter(({ on }) => on.slice(0, 4) === date.slice(0, 4));
   // A kind that pays what is left pays what came, earned or not; years of service have given nothing of the begun one.
-  const isShared = type.accrual === 'service_year' || type.at_leaving === 'earned';
+  const isShared = type.enabled && (type.accrual === 'service_year' || type.at_leaving === 'earned');
   const begun = isShared
     ? begunYear(
         type,
@@ -60,7 +60,7 @@ async function leftOf(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRec
 
 /**
  * Leave with full pay that comes by the year, or for a holiday that was worked, and was not taken on a date, by kind: what is owed to somebody whose last day it is. Leave she would
- * have taken after it counts as not taken.
+ * have taken after it counts as not taken. Of a kind that is not offered any more, what it gave.
  */
 export async function leaveLeft(ctx: Context, employee: EmployeeRecord, date: string): Promise<LeaveLeft[]> {
   const types = await ctx.db
@@ -68,7 +68,6 @@ export async function leaveLeft(ctx: Context, employee: EmployeeRecord, date: st
     .from(leaveTypes)
     .where(
       and(
-        eq(leaveTypes.enabled, true),
         eq(leaveTypes.paid_percent, 100),
         inArray(leaveTypes.accrual, ['service_year', 'calendar_year', 'holiday_worked']),
       ),
