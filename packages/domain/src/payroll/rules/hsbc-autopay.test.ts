@@ -31,3 +31,8 @@ it('holds what is too long inside its field', () => {
 it('is of printable Latin letters alone', () => {
   expect(['Chan Tai Man', '陳大文', 'Zoë', 'a\r\nPD004', ''].map(isPlain)).toEqual([true, false, false, false, false]);
 });
+
+it('takes a code of a bank typed without its zeros as the same bank', () => {
+  const [, second] = hsbcAutopay(header, [{ ...payment, bank_code: '4' }]).split('\r\n');
+  expect(second).toMatch(/^PD004BBAN/);
+});

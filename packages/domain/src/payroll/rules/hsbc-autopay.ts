@@ -11,6 +11,7 @@ export interface HsbcHeader {
   readonly pay_on: string;
 }
 export interface HsbcPayment {
+  /** At most three digits: 4 is 004. */
   readonly bank_code: string;
   /** Digits alone, at most 34. */
   readonly account_number: string;
@@ -43,7 +44,13 @@ export function hsbcAutopay(header: HsbcHeader, payments: readonly HsbcPayment[]
   ].join('');
   const rest = payments.map((payment) =>
     [
-      ...['PD', left(payment.bank_code, 3), 'BBAN', left(payment.account_number, 34), right(payment.amount_cents, 17)],
+      ...[
+        'PD',
+        payment.bank_code.padStart(3, '0'),
+        'BBAN',
+        left(payment.account_number, 34),
+        right(payment.amount_cents, 17),
+      ],
       ...[left(payment.reference, 35), left(payment.reference, 35), left(payment.account_name, nameLength)],
     ].join(''),
   );
