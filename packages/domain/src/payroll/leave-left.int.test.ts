@@ -208,4 +208,16 @@ describe('leave not taken on the last day', () => {
     const balances = person ? await listBalances(ctx, person, '2026-10-31') : [];
     expect(balances.find((one) => one.leave_type_id === annual)?.balance).toBe(0);
   });
+
+  it('of a year that was cut by what may be kept pays the share of what is left of it', async () => {
+    await makeLeaveType(runtime, {
+      ...{ name: { 'en-US': 'Kept' }, accrual: 'calendar_year', allowances: '10', most_kept: 12, at_leaving: 'earned' },
+    });
+    const { department } = await leaver({ joined_on: '2025-01-01', left_on: '2026-10-31' });
+    await paid(department, '2026-09', '30');
+    const { slip } = await calculated(department, '2026-10', '31');
+    const lines = (await getPayslip(ctx, slip)).lines.filter(({ name }) => name.startsWith('Kept'));
+    // 10 of 2025, and room for 2 of 2026, of which 304 of 365 days were served: (10 + 2 × 304 ÷ 365) × 600.
+    expect(lines.map(({ amount }) => amount)).toEqual([6_999.45]);
+  });
 });

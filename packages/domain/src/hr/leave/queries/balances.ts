@@ -4,7 +4,7 @@ import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
-import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
 import type { BalanceView } from '../contract/index.ts';
 import { type Grant, grantsOf, heldHoliday, isCounted } from '../rules/grants-of.ts';
@@ -112,11 +112,28 @@ export async function idleGrants(
   return posted.filter((row) => idle.has(row.source.slice(first.length, first.length + dateLength)));
 }
 
+const mostOf = ({ most_kept }: LeaveTypeRecord) =>
+  most_kept === null ? Number.POSITIVE_INFINITY : most_kept * wholeDay;
+const sumOf = (grants: readonly Grant[]) => grants.reduce((sum, { amount }) => sum + amount, 0);
+
 function balanceIn({ available }: LeaveAccount, type: LeaveTypeRecord, due: readonly Grant[]) {
   if (!isCounted(type)) return null;
-  const coming = due.reduce((sum, { amount }) => sum + amount, 0);
-  const most = type.most_kept === null ? Number.POSITIVE_INFINITY : type.most_kept * wholeDay;
-  return Math.min(available + coming, most);
+  const coming = sumOf(due);
+  return Math.min(available + coming, mostOf(type));
+}
+
+async function balanceOf(
+  ctx: Context,
+  account: LeaveAccount,
+  employee: EmployeeRecord,
+  type: LeaveTypeRecord,
+  date: string,
+): Promise<number | null> {
+  // A kind that is not offered any more gives nothing: what it gave is still hers.
+  const balance = balanceIn(account, type, type.enabled ? await dueIn(ctx, account, employee, type, date) : []);
+  if (balance === null || type.accrual !== 'holiday_worked') return balance;
+  const idle = await idleGrants(ctx, account.id, employee, type, date);
+  return idle.reduce((sum, { delta }) => sum - delta, balance);
 }
 
 /** Days of a kind somebody has on a date, with those that come until then; null: days of this kind never run out. */
@@ -126,12 +143,37 @@ export async function balanceOn(
   type: LeaveTypeRecord,
   date: string,
 ): Promise<number | null> {
-  const account = (await accountsOn(ctx, employee.id, date)).get(type.id) ?? none;
-  // A kind that is not offered any more gives nothing: what it gave is still hers.
-  const balance = balanceIn(account, type, type.enabled ? await dueIn(ctx, account, employee, type, date) : []);
-  if (balance === null || type.accrual !== 'holiday_worked') return balance;
-  const idle = await idleGrants(ctx, account.id, employee, type, date);
-  return idle.reduce((sum, { delta }) => sum - delta, balance);
+  return balanceOf(ctx, (await accountsOn(ctx, employee.id, date)).get(type.id) ?? none, employee, type, date);
+}
+
+/**
+ * Thousandths of a day that came from one day to another: by the kind's row, and really, where no more than `most_kept` is kept. What is due and not
+ * posted yet counts as far as there is room for it.
+ */
+export async function cameBetween(
+  ctx: Context,
+  employee: EmployeeRecord,
+  type: LeaveTypeRecord,
+  from: string,
+  to: string,
+): Promise<{ readonly scheduled: number; readonly came: number }> {
+  const all = grantsOf(type, employee.joined_on, to);
+  const meant = all.filter(({ on }) => on >= from);
+  const account = (await accountsOn(ctx, employee.id, to)).get(type.id) ?? none;
+  const { account_kind, account_id, source, delta } = postings;
+  const sources = meant.map((grant) => sourceOf(account.id, grant));
+  const [posted] = await ctx.db
+    .select({ sum: sql<string>`coalesce(sum(${delta}), 0)` })
+    .from(postings)
+    .where(and(eq(account_kind, ledger), eq(account_id, account.id), inArray(source, ['', ...sources])));
+  let came = Number(posted?.sum ?? 0);
+  let room = mostOf(type) - account.available;
+  for (const { on, amount } of dueOf(account, all)) {
+    const kept = Math.max(0, Math.min(amount, room));
+    room -= kept;
+    if (on >= from) came += kept;
+  }
+  return { scheduled: sumOf(meant), came };
 }
 
 /** Kinds of leave that are offered, with what is left of each today and what comes next within a year. */
@@ -143,11 +185,12 @@ export async function listBalances(ctx: Context, employee: EmployeeRecord, today
     .where(eq(leaveTypes.enabled, true))
     .orderBy(asc(leaveTypes.order), asc(leaveTypes.id));
   const accounts = await accountsOn(ctx, employee.id, today);
-  return types.map((type) => {
+  const balances: BalanceView[] = [];
+  for (const type of types) {
     const account = accounts.get(type.id) ?? none;
-    const balance = balanceIn(account, type, dueOf(account, grantsOf(type, employee.joined_on, today)));
+    const balance = await balanceOf(ctx, account, employee, type, today);
     const next = grantsOf(type, employee.joined_on, addDays(today, 366)).find(({ on }) => on > today);
-    return {
+    balances.push({
       leave_type_id: type.id,
       name: textIn(type.name, ctx.language, main_language),
       color: type.color,
@@ -157,6 +200,7 @@ export async function listBalances(ctx: Context, employee: EmployeeRecord, today
       longest_days: type.longest_days,
       next_days: next ? daysOf(next.amount) : null,
       next_on: next?.on ?? null,
-    };
-  });
+    });
+  }
+  return balances;
 }

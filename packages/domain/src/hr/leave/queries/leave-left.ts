@@ -4,9 +4,8 @@ import type { Context } from '@kaifong/kernel/context';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { LeaveAtLeaving } from '../contract/index.ts';
 import { type BegunYear, begunYear } from '../rules/begun-year.ts';
-import { grantsOf } from '../rules/grants-of.ts';
 import { leaveSlices, leaves, leaveTypes } from '../schema.ts';
-import { balanceOn, type LeaveTypeRecord } from './balances.ts';
+import { balanceOn, cameBetween, type LeaveTypeRecord } from './balances.ts';
 import type { EmployeeRecord } from './people.ts';
 
 export interface LeaveLeft {
@@ -41,7 +40,6 @@ async function leftOf(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRec
     (await balanceOn(ctx, employee, type, date)) ?? 0,
     await takenAfter(ctx, employee.id, type.id, date),
   ];
-  const came = grantsOf(type, employee.joined_on, date).filter(({ on }) => on.slice(0, 4) === date.slice(0, 4));
   // A kind that pays what is left pays what came, earned or not; years of service have given nothing of the begun one.
   const isShared = type.enabled && (type.accrual === 'service_year' || type.at_leaving === 'earned');
   const begun = isShared
@@ -49,7 +47,7 @@ async function leftOf(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRec
         type,
         employee.joined_on,
         date,
-        came.reduce((sum, { amount }) => sum + amount, 0),
+        await cameBetween(ctx, employee, type, `${date.slice(0, 4)}-01-01`, date),
       )
     : undefined;
   return {

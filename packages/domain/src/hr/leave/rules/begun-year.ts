@@ -27,21 +27,34 @@ function ofService({ allowances }: Accrual, joined: string, last: Temporal.Plain
   return { from: from.toString(), served, whole: allowanceAt(allowances, years), ahead: 0 };
 }
 
-function ofCalendar({ allowances }: Accrual, joined: string, last: Temporal.PlainDate, came: number): BegunYear {
+/** Thousandths of a day of the last day's calendar year: those its row gives, and those that came, where only so many are kept. */
+export interface CameOfYear {
+  readonly scheduled: number;
+  readonly came: number;
+}
+
+function ofCalendar(
+  { allowances }: Accrual,
+  joined: string,
+  last: Temporal.PlainDate,
+  { scheduled, came }: CameOfYear,
+): BegunYear {
   const newYear = `${last.year}-01-01`;
   const from = joined > newYear ? joined : newYear;
   const isShort =
     Temporal.PlainDate.compare(Temporal.PlainDate.from(joined).add({ months: monthsForShare }), last.add({ days: 1 })) >
     0;
   const served = isShort ? 0 : Math.min(daysOfYear, Temporal.PlainDate.from(from).until(last).days + 1);
-  return { from, served, whole: allowanceAt(allowances, last.year - Number(joined.slice(0, 4))), ahead: came };
+  const whole = allowanceAt(allowances, last.year - Number(joined.slice(0, 4)));
+  // Of a year that was cut by what may be kept, a share of what is left of it.
+  return { from, served, whole: came < scheduled ? Math.round((whole * came) / scheduled) : whole, ahead: came };
 }
 
 /**
- * The begun year on a last day: of service, where three months of it were served (section 41D); of the calendar, from its first day, once she worked for three months. `came`:
- * thousandths of a day that came in the last day's calendar year. Undefined: no share of it is owed.
+ * The begun year on a last day: of service, where three months of it were served (section 41D); of the calendar, from its first day, once she worked for three months.
+ * Undefined: no share of it is owed.
  */
-export function begunYear(type: Accrual, joined: string, left: string, came: number): BegunYear | undefined {
+export function begunYear(type: Accrual, joined: string, left: string, came: CameOfYear): BegunYear | undefined {
   const last = Temporal.PlainDate.from(left);
   if (type.accrual === 'service_year') return ofService(type, joined, last);
   return type.accrual === 'calendar_year' ? ofCalendar(type, joined, last, came) : undefined;
