@@ -3,5 +3,5 @@ import type { SettingsTab } from '../../kit/settings/settings-tab.ts';
 
 export default [
   { name: 'mpf', order: 49, settings: payrollSettings },
-  { name: 'payroll_bank', order: 50, settings: payrollSettings },
+  { name: 'payroll', order: 50, settings: payrollSettings },
 ] satisfies readonly SettingsTab[];

@@ -2,7 +2,6 @@ import { defineSettings, settingsTab } from '@kaifong/base/contract';
 import * as z from 'zod';
 
 const [mpf, payroll] = [settingsTab('mpf'), settingsTab('payroll')];
-const bank = settingsTab('payroll_bank');
 const hidden = { hidden: true } as const;
 const key = (most: number) =>
   z
@@ -22,7 +21,7 @@ export const payrollSettings = defineSettings({
     mpf_scheme_number: mpf(key(10), '', hidden),
     mpf_payroll_group: mpf(key(20), '', hidden),
     /** The account salaries are paid from, in HSBC's twelve digits. */
-    hsbc_account: bank(
+    hsbc_account: payroll(
       z
         .string()
         .trim()
@@ -32,7 +31,7 @@ export const payrollSettings = defineSettings({
       hidden,
     ),
     /** The payment set the bank agreed to, such as P01. */
-    hsbc_payment_code: bank(
+    hsbc_payment_code: payroll(
       z
         .string()
         .trim()
