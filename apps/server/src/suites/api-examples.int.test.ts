@@ -18,6 +18,8 @@ let page: string;
 beforeAll(async () => {
   ({ suite } = await openFilledSuite([reachHere]));
   await suite.app.listen({ port: 0, host: '127.0.0.1' });
+  // A step that takes five seconds would meet its next call with a connection the shop is just closing.
+  suite.app.server.keepAliveTimeout = 60_000;
   shop = `http://127.0.0.1:${(suite.app.server.address() as AddressInfo).port}`;
   page = await readFile(join(root, 'docs/how-to/use-the-api.md'), 'utf8');
 });
