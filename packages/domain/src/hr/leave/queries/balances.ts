@@ -112,7 +112,8 @@ export async function idleGrants(
   return posted.filter((row) => idle.has(row.source.slice(first.length, first.length + dateLength)));
 }
 
-const mostOf = ({ most_kept }: LeaveTypeRecord) =>
+/** Thousandths of a day that are kept of a kind at once. */
+export const mostOf = ({ most_kept }: LeaveTypeRecord) =>
   most_kept === null ? Number.POSITIVE_INFINITY : most_kept * wholeDay;
 const sumOf = (grants: readonly Grant[]) => grants.reduce((sum, { amount }) => sum + amount, 0);
 

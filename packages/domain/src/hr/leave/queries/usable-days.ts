@@ -3,10 +3,10 @@ import type { Context } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { expiryOf } from '../rules/expiry-of.ts';
-import { type LeaveDay, wholeDay } from '../rules/plan-of-day.ts';
+import type { LeaveDay } from '../rules/plan-of-day.ts';
 import { type LeaveLot, type LeaveUse, type SpentLots, spendLots } from '../rules/usable-days.ts';
 import { leaveAccounts, leaveSlices, leaves } from '../schema.ts';
-import { dueGrants, type LeaveTypeRecord, ledger } from './balances.ts';
+import { dueGrants, type LeaveTypeRecord, ledger, mostOf } from './balances.ts';
 import type { EmployeeRecord } from './people.ts';
 
 const dayOf = (mark: Date): string => mark.toISOString().slice(0, 10);
@@ -93,9 +93,6 @@ export async function usableDays(
   };
   return { ...all, spent: spendLots(all.lots, all.uses, mostOf(type)) };
 }
-
-const mostOf = ({ most_kept }: LeaveTypeRecord) =>
-  most_kept === null ? Number.POSITIVE_INFINITY : most_kept * wholeDay;
 
 /** Of days that are usable, how many a leave could take on some day of it, and how many its own days find. Thousandths of a day. */
 export function usableFor(

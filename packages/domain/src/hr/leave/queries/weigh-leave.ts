@@ -3,11 +3,11 @@ import { failField } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
 import { addDays } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { getSettings } from '../../../settings/index.ts';
-import { attendanceDays } from '../../attendance/schema.ts';
+import { lockedDates } from '../../attendance/queries/locked-dates.ts';
 import { isOwn } from '../../delegate/queries/care.ts';
 import { clockOf } from '../../rules/minutes.ts';
 import { plannedDays } from '../../shift/queries/planned-days.ts';
@@ -86,14 +86,8 @@ async function checkBlackout(ctx: Context, employee: EmployeeRecord, type: Leave
 async function checkPaid(ctx: Context, employee: EmployeeRecord, type: LeaveTypeRecord, days: readonly LeaveDay[]) {
   if (type.ignores_blackout || !isOwn(ctx, employee)) return;
   const dates = days.filter(({ amount }) => amount > 0).map(({ date }) => date);
-  const { employee_id, date, locked_by } = attendanceDays;
-  const [paid] = await ctx.db
-    .select({ date })
-    .from(attendanceDays)
-    .where(and(eq(employee_id, employee.id), inArray(date, dates), isNotNull(locked_by)))
-    .orderBy(date)
-    .limit(1);
-  if (paid) throw failField('from_on', 'hr.leave-paid', { date: paid.date });
+  const [paid] = await lockedDates(ctx, employee.id, dates);
+  if (paid) throw failField('from_on', 'hr.leave-paid', { date: paid });
 }
 
 /** Refuses a leave over another of hers. `except`: the leave itself. */
