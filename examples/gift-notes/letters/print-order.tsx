@@ -55,6 +55,7 @@ export async function sendPrintOrder(tx: TxContext, printId: number): Promise<vo
 export const letters: readonly LetterSample[] = [
   {
     name: 'gift-notes.print_order',
+    guard: 'get gift_note',
     to: 'staff',
     write: (ctx, language) =>
       writtenLetter(ctx, { name: 'gift-notes.print_order', language, values: { copies: 50 } }, (sheet) => (

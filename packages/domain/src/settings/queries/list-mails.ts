@@ -84,7 +84,6 @@ export const mailRows = listFrom(mailList, {
 
 /**
  * One mail with both of its parts. What makes its links work is masked, for a link to a new password opens the account of
-
  * whom it was for. A letter with a guard is read by who holds that right. Only where no mail server is set an owner reads it whole: nobody else could tell her colleagues.
  */
 export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
