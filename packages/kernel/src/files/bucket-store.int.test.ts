@@ -104,6 +104,12 @@ it('files move from a folder to a bucket and back, and a second time nothing is 
   expect(String(await back.get('a/2'))).toBe('bytes of a/2');
 });
 
+it('a folder that cannot be made is told with what to do', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, 'x');
+  await expect(createFolderStore(join(file, 'below')).check()).rejects.toThrow("Give the shop's user the right to it");
+});
+
 describe('a bucket that fails says why in one line', () => {
   const wordsOf = async (store: FileStore) => {
     const words = await store.check().then(
@@ -134,12 +140,12 @@ describe('a bucket that fails says why in one line', () => {
     );
   });
 
-  /** A service that answers every call in one way. */
+  /** A service that answers every call in one way, or by its method. */
   async function answering(
-    answer: (response: ServerResponse) => void,
+    answer: (response: ServerResponse, method: string) => void,
     then: (storage: BucketServer['storage']) => Promise<void>,
   ): Promise<void> {
-    const service: Server = createServer((_request, response) => answer(response));
+    const service: Server = createServer(({ method = '' }, response) => answer(response, method));
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     try {
@@ -176,6 +182,20 @@ describe('a bucket that fails says why in one line', () => {
       await expect(store.get('a/1')).rejects.toThrow('no right to GetObject');
       await expect(store.remove('a/1')).rejects.toThrow('no right to DeleteObject');
       await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('no right to ListBucket');
+    });
+  });
+
+  it.each([
+    ['PUT', 'PutObject'],
+    ['DELETE', 'DeleteObject'],
+  ])('already at the start, when the keys may not %s', async (denied, right) => {
+    const answer = (response: ServerResponse, method: string) => {
+      if (method !== denied) return response.end('<ListBucketResult></ListBucketResult>');
+      response.writeHead(403, { 'content-type': 'application/xml' });
+      return response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+    };
+    await answering(answer, async (storage) => {
+      expect(await wordsOf(createBucketStore(storage))).toContain(`no right to ${right} in the bucket shop`);
     });
   });
 

@@ -67,6 +67,9 @@ async function open({ region, endpoint, pathStyle, keys }: BucketStorage, { conn
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
+/** A file that each start writes, reads and removes: a right that the keys lack shows then. One left behind is tidied as any stray. */
+const triedKey = 'start-check';
+
 /** Makes calls of a bucket: `what` names the right a call needs. Rejects with a `StorageProblem`. */
 function callerOf(storage: BucketStorage, limits: Patience) {
   let opened: Promise<Opened> | undefined;
@@ -136,7 +139,12 @@ export function createBucketStore(storage: BucketStorage, limits: Patience = pat
       await rm(folder, { recursive: true });
     },
     async check() {
-      await call('ListBucket', (sdk, client, within) => client.send(new sdk.HeadBucketCommand({ Bucket }), within));
+      // Keys may be bound to the prefix, so the bucket itself is not asked.
+      const listed = { Bucket, Prefix: before, MaxKeys: 1 };
+      await call('ListBucket', (sdk, client, within) => client.send(new sdk.ListObjectsCommand(listed), within));
+      await store.put(triedKey, Buffer.from('tried'));
+      await store.get(triedKey);
+      await store.remove(triedKey);
     },
   };
   return store;

@@ -15,7 +15,7 @@ export interface FileStore {
   list(): AsyncIterable<StoredBytes>;
   /** Puts the files of a folder in place of all that are there; the folder is gone afterwards. */
   replaceAll(folder: string): Promise<void>;
-  /** Resolves when the place is there and open to the shop. */
+  /** Resolves when the place is there and the shop may list, write, read and remove in it. */
   check(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 // A folder of this machine.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { type FileStore, requireFileKey } from './file-store.ts';
+import { type FileStore, requireFileKey, StorageProblem } from './file-store.ts';
 
 /** Name of an unfinished write: the key and a random suffix. */
 const unfinished = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -47,7 +47,17 @@ export function createFolderStore(folder: string): FileStore {
       await rename(source, folder);
       await rm(before, { recursive: true, force: true });
     },
-    // The first file makes the folder; whether the disk is well, `/health/ready` asks.
-    check: async () => undefined,
+    // Whether the disk is well, `/health/ready` asks.
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.R_OK | constants.W_OK);
+      } catch (error) {
+        throw new StorageProblem(
+          `File storage: the folder ${folder} cannot be written (${(error as Error).message}). Give the shop's user the right to it.`,
+          { cause: error },
+        );
+      }
+    },
   };
 }
