@@ -1,11 +1,12 @@
-// A stop that is asked while the shop opens: it closes what is open and ends well, also in the middle of a migration.
+// A stop that is asked while the shop opens, or while it works a job: it closes what is open and ends well, and no job is lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFakeMailServer } from '@kaifong/kernel/testing';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, type Database, dropDatabase } from '../tools/postgres/index.ts';
 import { ROOT } from '../tools/root.ts';
 import { ownSite } from './runner/site.ts';
@@ -35,7 +36,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function open(): void {
+function open(more: Record<string, string> = {}): void {
   child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
     env: {
@@ -47,6 +48,7 @@ function open(): void {
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DEMO: '0',
+      ...more,
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
@@ -101,4 +103,64 @@ test('an old release on a database that a newer one narrowed does not open, and 
   ).toHaveLength(1);
   expect(said).toContain('not prepared for by 9998_more: start the');
   expect(said).not.toMatch(/\n\s+at /);
+});
+
+describe('in the middle of a job', () => {
+  let mail: Awaited<ReturnType<typeof startFakeMailServer>>;
+  beforeEach(async () => {
+    mail = await startFakeMailServer();
+  });
+  afterEach(() => mail.close());
+
+  const opened = async () => {
+    said = '';
+    open({ SMTP_URL: mail.url });
+    await expect.poll(() => said, patiently).toContain('Kaifong is open.');
+    return /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
+  };
+  /** Somebody registers; her letter is on its way, and the mail server keeps its answer to the recipient or the whole to itself. */
+  async function writeUnanswered(stage: 'to' | 'end'): Promise<void> {
+    mail.answer(stage, 'silence');
+    const url = await opened();
+    const password = 'Customer-of-the-shop-1';
+    const body = { first_name: 'Amy', last_name: 'Chan', email: 'amy@customer.example', password };
+    const reply = await fetch(`${url}/api/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, password_confirmation: password }),
+    });
+    expect(reply.ok, await reply.text()).toBe(true);
+    const isHeard = () => (stage === 'to' ? mail.heard.some((line) => line.startsWith('RCPT')) : mail.read.length > 0);
+    await expect.poll(isHeard, patiently).toBe(true);
+  }
+  const underWay = async () =>
+    (
+      await holder.query(
+        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and data ->> 'job' = 'kernel.send-mail'`,
+      )
+    ).rows.length;
+
+  test('a short one is finished first', async () => {
+    await writeUnanswered('end');
+    child.kill('SIGTERM');
+    const exit = once(child, 'exit');
+    // Only once the stop is under way does the mail server answer.
+    mail.answer('end', undefined);
+    mail.say('250 2.0.0 taken');
+    expect(await exit, said).toEqual([0, null]);
+    expect(await underWay()).toBe(0);
+    await opened();
+    expect(mail.read).toHaveLength(1);
+  });
+
+  test('a long one is left after ten seconds, and worked by the next start', async () => {
+    await writeUnanswered('to');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit'), said).toEqual([0, null]);
+    expect(await underWay()).toBe(1);
+    mail.answer('to', undefined);
+    await opened();
+    await expect.poll(underWay, patiently).toBe(0);
+    expect(mail.read).toHaveLength(1);
+  });
 });

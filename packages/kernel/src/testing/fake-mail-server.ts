@@ -21,6 +21,8 @@ export interface FakeMailServer {
   readonly heard: string[];
   /** Answers otherwise at a stage, until told again. */
   answer(stage: Stage, answer: Answer | undefined): void;
+  /** Says a line to everybody who is connected, such as the answer that a silence kept back. */
+  say(line: string): void;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,9 @@ export async function startFakeMailServer(): Promise<FakeMailServer> {
     answer(stage, answer) {
       if (answer === undefined) special.delete(stage);
       else special.set(stage, answer);
+    },
+    say(line) {
+      for (const socket of sockets) socket.write(`${line}\r\n`);
     },
     async close() {
       for (const socket of sockets) socket.destroy();
