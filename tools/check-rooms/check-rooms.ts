@@ -2,6 +2,7 @@
 import { castProblems } from './casts.ts';
 import { commentProblems } from './comments.ts';
 import { readConfig } from './config.ts';
+import { dateProblems } from './dates.ts';
 import { declarationProblems } from './declared.ts';
 import { readHouse } from './house.ts';
 import { exportProblems, lockProblems, nameProblems, typeProblems } from './names.ts';
@@ -24,6 +25,7 @@ const RULES = [
   nameProblems,
   typeProblems,
   castProblems,
+  dateProblems,
   commentProblems,
   exportProblems,
   lockProblems,

@@ -1,4 +1,5 @@
 // Contributions of a run on their way to the fund: sent, refused, sent again, paid; by a platform and by file.
+import { dateIn } from '@kaifong/base/time';
 import { auditLogs } from '@kaifong/kernel/audit';
 import { adapter, type Context } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
@@ -77,7 +78,9 @@ const states = async (id: number) =>
   (await getContributions(ctx, id)).rows.map(({ employee, state, refusal }) => [employee.name, state, refusal]);
 const waitingLinks = async () => {
   const kind = waits.find(({ name }) => name === 'payroll_mpf');
-  return (await ctx.db.execute(kind?.rows(ctx, 0) ?? sql`select`)).rows.map(({ link }) => link);
+  return (
+    await ctx.db.execute(kind?.rows(ctx, 0, dateIn('Asia/Hong_Kong', ctx.runtime.now())) ?? sql`select`)
+  ).rows.map(({ link }) => link);
 };
 const keys = { mpf_employer_account: 'E123', mpf_scheme_number: 'MT00298', mpf_payroll_group: 'MONTHLY' };
 

@@ -1,3 +1,4 @@
+import { dateIn } from '@kaifong/base/time';
 import { auditLogs } from '@kaifong/kernel/audit';
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
@@ -84,7 +85,9 @@ const bytes = async (slipId: number) =>
 async function waitingFor(who: Context, name: string): Promise<unknown[]> {
   const kind = waits.find((one) => one.name === name);
   const id = who.actor.kind === 'staff' ? who.actor.id : 0;
-  return (await who.db.execute(kind?.rows(who, id) ?? sql`select`)).rows.map(({ link }) => link);
+  return (
+    await who.db.execute(kind?.rows(who, id, dateIn('Asia/Hong_Kong', who.runtime.now())) ?? sql`select`)
+  ).rows.map(({ link }) => link);
 }
 const linesOf = async (slipId: number) =>
   (await getPayslip(approver, slipId)).lines.map(({ code: of, amount, rule, inputs }) => [of, amount, rule, inputs]);

@@ -1,4 +1,5 @@
 // Data of the employer's return: sums of paid slips of a tax year, what identifies a person for whoever may see it, and IR56F in time.
+import { dateIn } from '@kaifong/base/time';
 import { auditLogs } from '@kaifong/kernel/audit';
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
@@ -56,7 +57,9 @@ async function run(month: string, last: string, pay = true) {
 }
 const waiting = async () => {
   const kind = waits.find(({ name }) => name === 'ir56f');
-  return (await ctx.db.execute(kind?.rows(ctx, 0) ?? sql`select`)).rows.map(({ link }) => link);
+  return (
+    await ctx.db.execute(kind?.rows(ctx, 0, dateIn('Asia/Hong_Kong', ctx.runtime.now())) ?? sql`select`)
+  ).rows.map(({ link }) => link);
 };
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -153,7 +156,9 @@ it('what a form asks besides stands on its sheet and in its file, for whoever ma
   const mine = `/tax-return/view/${gil}?year=2026`;
   const departing = async () => {
     const kind = waits.find(({ name }) => name === 'ir56g');
-    return (await ctx.db.execute(kind?.rows(ctx, 0) ?? sql`select`)).rows.map(({ link }) => link);
+    return (
+      await ctx.db.execute(kind?.rows(ctx, 0, dateIn('Asia/Hong_Kong', ctx.runtime.now())) ?? sql`select`)
+    ).rows.map(({ link }) => link);
   };
   expect(await departing()).toEqual([mine]);
   expect((await getTaxReturn(ctx, gil, 2026)).details).toMatchObject({

@@ -1,6 +1,6 @@
 // Webhooks: signed, sent at least once, tried five times, off by themselves, and never into our own network.
 import { randomBytes } from 'node:crypto';
-import { hour, minute } from '@kaifong/base/time';
+import { dateIn, hour, minute } from '@kaifong/base/time';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
@@ -304,7 +304,7 @@ describe('a webhook', () => {
     await failForGood();
     expect(await getWebhook(ctx, id)).toMatchObject({ enabled: false, off_reason: 'failures' });
     const [wait] = waits;
-    const waiting = () => ctx.db.execute(wait?.rows(ctx, 1) ?? '');
+    const waiting = () => ctx.db.execute(wait?.rows(ctx, 1, dateIn('Asia/Hong_Kong', ctx.runtime.now())) ?? '');
     expect((await waiting()).rows).toMatchObject([{ id, title: 'Bookkeeping' }]);
     const sent = receiver.got.length;
     await register();

@@ -113,8 +113,9 @@ export interface Wait {
   /**
    * A select of what waits for an account, as a part of one statement: `id` (integer), `title` (text), `since` (timestamptz) and `link`
    * (text, the address below `/admin`). A decision somebody asked for herself is left out unless she is the only one who may take it.
+   * `today`: the date by the shop's clock.
    */
-  rows(ctx: Context, accountId: number): SQL;
+  rows(ctx: Context, accountId: number, today: string): SQL;
 }
 
 /** Days of a calendar, from midnight to midnight by the shop's clock. */

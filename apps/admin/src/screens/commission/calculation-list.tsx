@@ -1,3 +1,4 @@
+import { dateIn } from '@kaifong/base/time';
 import { useAction } from '@kaifong/client/hooks';
 import { type CommissionRow, commissionCalls, commissionList, routes } from '@kaifong/domain/commission/contract';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
+import { useShop } from '../../kit/language/use-format.ts';
 import { Can, useCan } from '../../kit/permissions/index.ts';
 import { ListScreen } from '../../kit/resource/index.ts';
 import { monthText, statementSteps } from './statement-steps.ts';
@@ -53,7 +55,7 @@ export default function CalculationList() {
 
 function Calculate({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [month, setMonth] = useState(new Date().toISOString().slice(0, 7));
+  const [month, setMonth] = useState(dateIn(useShop().timeZone, new Date()).slice(0, 7));
   const calculate = useAction(routes.calculateCommissions, statementSteps.stale);
   const run = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { dateIn } from '@kaifong/base/time';
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { type DayBasis, routes } from '@kaifong/domain/payroll/contract';
@@ -7,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
+import { useShop } from '../../kit/language/use-format.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
 import { RunFields } from './run-fields.tsx';
 
 /** The month that is being paid: this one. */
-function thisMonth() {
-  const now = new Date();
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-  const first = day(new Date(Date.UTC(now.getFullYear(), now.getMonth(), 1)));
-  const last = day(new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 0)));
-  return { from_on: first, to_on: last, pay_on: last };
+function monthOf(today: string) {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const day = (date: number) => new Date(date).toISOString().slice(0, 10);
+  const last = day(Date.UTC(year, month, 0));
+  return { from_on: day(Date.UTC(year, month - 1, 1)), to_on: last, pay_on: last };
 }
 
 const fields = ['from_on', 'to_on', 'pay_on', 'department', 'day_basis', 'note'];
@@ -25,8 +26,9 @@ const fields = ['from_on', 'to_on', 'pay_on', 'department', 'day_basis', 'note']
 export default function PayrollCreate() {
   const { t } = useTranslation();
   const go = useNavigate();
+  const { timeZone } = useShop();
   const [typed, setTyped] = useState(() => ({
-    ...thisMonth(),
+    ...monthOf(dateIn(timeZone, new Date())),
     ...{ department: '', day_basis: 'calendar' as DayBasis, note: '' },
   }));
   const create = useAction(routes.createPayroll, [routes.listPayrolls]);

@@ -1,9 +1,11 @@
 // Commission of the demo shop: two groups, the owner in the first, what she sold over the counter, and her first statement.
+import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { inTransaction } from '@kaifong/kernel/context';
 import { asc, gt } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { orders } from '../../sales/schema.ts';
+import { getSettings } from '../../settings/index.ts';
 import { calculateCommissions } from '../actions/calculate.ts';
 import { settleOrder } from '../actions/settle-order.ts';
 import { commissionGroups } from '../schema.ts';
@@ -43,5 +45,6 @@ export async function addDemoCommission(ctx: Context): Promise<void> {
     .where(gt(orders.captured_cents, 0))
     .orderBy(asc(orders.id));
   for (const { id } of paid) await inTransaction(ctx, (tx) => settleOrder(tx, id));
-  await calculateCommissions(ctx, { month: ctx.runtime.now().toISOString().slice(0, 7) });
+  const { time_zone } = await getSettings(ctx);
+  await calculateCommissions(ctx, { month: dateIn(time_zone, ctx.runtime.now()).slice(0, 7) });
 }

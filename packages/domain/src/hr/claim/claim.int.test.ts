@@ -1,3 +1,4 @@
+import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { inTransaction } from '@kaifong/kernel/context';
 import { postings } from '@kaifong/kernel/postings';
@@ -250,7 +251,9 @@ describe('a claim', () => {
     expect(await step('approve', as(writer, rights), id)).toBe('kernel.own-request');
     const waiting = async (account: number) => {
       const [who, wait] = [as(account, rights), waits.find(({ name }) => name === 'reimbursement')];
-      return (await who.db.execute(wait?.rows(who, account) ?? sql`select`)).rows.map((row) => row.id);
+      return (
+        await who.db.execute(wait?.rows(who, account, dateIn('Asia/Hong_Kong', who.runtime.now())) ?? sql`select`)
+      ).rows.map((row) => row.id);
     };
     expect(await waiting(writer)).not.toContain(id);
     expect(await waiting(third)).toContain(id);

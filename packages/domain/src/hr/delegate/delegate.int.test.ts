@@ -1,3 +1,4 @@
+import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -72,7 +73,9 @@ const approve = (by: Context, id: number) => code(takeLeaveStep('approve')(by, {
 const waiting = async (kind: string, by: string) => {
   const ctx = as(by);
   const wait = waits.find((each) => each.name === kind);
-  const { rows } = await ctx.db.execute<{ id: number }>(wait?.rows(ctx, who[by] ?? 0) ?? sql``);
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    wait?.rows(ctx, who[by] ?? 0, dateIn('Asia/Hong_Kong', ctx.runtime.now())) ?? sql``,
+  );
   return rows.map(({ id }) => id);
 };
 const page = { page: 1, per_page: 20, filter: {} };

@@ -1,8 +1,9 @@
-import { addDays } from '@kaifong/base/time';
+import { addDays, dateIn } from '@kaifong/base/time';
 import { inTransaction } from '@kaifong/kernel/context';
 import { defineJob } from '@kaifong/kernel/jobs';
 import { and, asc, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import * as z from 'zod';
+import { getSettings } from '../../settings/index.ts';
 import { employees } from '../employee/schema.ts';
 import { grantLeave } from './actions/leave-ledger.ts';
 import { todayOf } from './queries/people.ts';
@@ -18,7 +19,8 @@ export const grantLeaves = defineJob({
   input: z.object({}),
   async run(ctx) {
     const types = (await ctx.db.select().from(leaveTypes).where(eq(leaveTypes.enabled, true))).filter(isCounted);
-    const recently = addDays(ctx.runtime.now().toISOString().slice(0, 10), -40);
+    const { time_zone } = await getSettings(ctx);
+    const recently = addDays(dateIn(time_zone, ctx.runtime.now()), -40);
     let after = 0;
     for (;;) {
       const people = await ctx.db

@@ -1,4 +1,5 @@
 // A holiday of the law that was worked is owed back as a day off: in the balance, in what waits, until it is given (Employment Ordinance, section 39).
+import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -49,7 +50,9 @@ const worked = (employee_id: number, date: string) =>
   });
 async function waiting(name: 'holiday_owed' | 'holiday_ending'): Promise<unknown[]> {
   const wait = waits.find((one) => one.name === name);
-  const { rows } = await runtime.database.db.execute<{ title: string }>(wait?.rows(boss, 1) ?? '');
+  const { rows } = await runtime.database.db.execute<{ title: string }>(
+    wait?.rows(boss, 1, dateIn('Asia/Hong_Kong', boss.runtime.now())) ?? '',
+  );
   return rows.map(({ title }) => title);
 }
 async function balanceOf(id: number, date: string) {

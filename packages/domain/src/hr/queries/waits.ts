@@ -37,7 +37,7 @@ const daysWarned = 14;
  * Holidays of the law that were worked and not given back, each with the day it is to be given by; days off that were taken give back the earliest.
  * `left`: how many days are left for it.
  */
-const holidaysOwed = (ctx: Context, left: SQL): SQL => sql`
+const holidaysOwed = (ctx: Context, today: string, left: SQL): SQL => sql`
   select o.id, e.name || ', ' || ${dayIn(sql`o.worked_on`, ctx.language)} || ' → ' || ${dayIn(sql`o.due_on`, ctx.language)} as title,
     o.worked_on::timestamptz as since, '/leave-account' as link
   from (
@@ -52,8 +52,8 @@ const holidaysOwed = (ctx: Context, left: SQL): SQL => sql`
       and not exists (select from postings r where r.reverses = p.id)
   ) o join employees e on e.id = o.employee_id
   where o.nth * 1000 > o.given and ${scopedBy(ctx, 'employee', sql`e.id`)}
-    and (e.left_on is null or e.left_on >= ${ctx.runtime.now().toISOString().slice(0, 10)}::date)
-    and o.due_on - ${ctx.runtime.now().toISOString().slice(0, 10)}::date ${left}`;
+    and (e.left_on is null or e.left_on >= ${today}::date)
+    and o.due_on - ${today}::date ${left}`;
 
 export const waits: readonly Wait[] = [
   {
@@ -117,13 +117,13 @@ export const waits: readonly Wait[] = [
     name: 'holiday_owed',
     permission: 'create leave',
     screen: '/leave-account',
-    rows: (ctx) => holidaysOwed(ctx, sql`> ${daysWarned}`),
+    rows: (ctx, _accountId, today) => holidaysOwed(ctx, today, sql`> ${daysWarned}`),
   },
   {
     name: 'holiday_ending',
     permission: 'create leave',
     screen: '/leave-account',
-    rows: (ctx) => holidaysOwed(ctx, sql`<= ${daysWarned}`),
+    rows: (ctx, _accountId, today) => holidaysOwed(ctx, today, sql`<= ${daysWarned}`),
   },
   {
     name: 'task',

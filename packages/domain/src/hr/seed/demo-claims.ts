@@ -1,5 +1,6 @@
-import { addDays } from '@kaifong/base/time';
+import { addDays, dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
+import { getSettings } from '../../settings/index.ts';
 import { createClaim } from '../claim/actions/write-claim.ts';
 import { givenClaimTypes } from '../claim/rules/given-claim-types.ts';
 import { claimTypes } from '../claim/schema.ts';
@@ -13,7 +14,7 @@ export async function addDemoClaims(ctx: Context, employeeId: number): Promise<v
     .values([...givenClaimTypes])
     .returning();
   if (!taxi) return;
-  const today = ctx.runtime.now().toISOString().slice(0, 10);
+  const today = dateIn((await getSettings(ctx)).time_zone, ctx.runtime.now());
   await createClaim(ctx, {
     title: 'Tea samples to the Peninsula',
     employee_id: employeeId,

@@ -1,5 +1,6 @@
-import { addDays } from '@kaifong/base/time';
+import { addDays, dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
+import { getSettings } from '../../settings/index.ts';
 import { employees } from '../employee/schema.ts';
 import { mondayOf } from '../shift/rules/week-rules.ts';
 import { restDays, shiftAssignments, shifts } from '../shift/schema.ts';
@@ -10,7 +11,8 @@ const weekend = { start_time: '11:00', end_time: '17:00', color: '#2f9e44', need
 const night = { start_time: '22:00', end_time: '06:00', break_minutes: 30, color: '#6741d9' };
 
 /** Two who work by the roster alone, four shifts, this week with its rest days as it was published, the next one as a draft, and an open shift. */
-export async function addDemoRoster({ db, runtime }: Context, joined_on: string): Promise<void> {
+export async function addDemoRoster(ctx: Context, joined_on: string): Promise<void> {
+  const { db, runtime } = ctx;
   const people = await db
     .insert(employees)
     .values([
@@ -31,7 +33,7 @@ export async function addDemoRoster({ db, runtime }: Context, joined_on: string)
   const [first, second, third] = rows.map(({ id }) => id);
   const published = { status: 'published', published_at: runtime.now() } as const;
   const draft = { status: 'draft', published_at: null } as const;
-  const monday = mondayOf(runtime.now().toISOString().slice(0, 10));
+  const monday = mondayOf(dateIn((await getSettings(ctx)).time_zone, runtime.now()));
   const morning = { shift_id: first, from_minute: 540, to_minute: 1_080, break_minutes: 60 };
   const evening = { shift_id: second, from_minute: 750, to_minute: 1_290, break_minutes: 60 };
   const day = { shift_id: third, from_minute: 660, to_minute: 1_020, break_minutes: 0 };

@@ -1,7 +1,8 @@
-import { addDays } from '@kaifong/base/time';
+import { addDays, dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
+import { getSettings } from '../../settings/index.ts';
 import { employees } from '../employee/schema.ts';
 import { givenYears } from '../holiday/contract/index.ts';
 import { givenHolidays } from '../holiday/rules/given-holidays.ts';
@@ -30,7 +31,8 @@ export async function addDemoStaff(ctx: Context): Promise<void> {
     .returning();
   const [owner] = await db.select().from(accounts).orderBy(asc(accounts.id)).limit(1);
   if (!owner) return;
-  const joined_on = addDays(runtime.now().toISOString().slice(0, 10), -800);
+  const today = dateIn((await getSettings(ctx)).time_zone, runtime.now());
+  const joined_on = addDays(today, -800);
   const [first] = await db
     .insert(employees)
     .values({ name: owner.name, account_id: owner.id, joined_on, hours: shopHours })
@@ -38,12 +40,12 @@ export async function addDemoStaff(ctx: Context): Promise<void> {
   if (!first || !annual) return;
   await addDemoRoster(ctx, joined_on);
   // A week: whatever holidays lie in it, some days of it are days of work.
-  const from_on = addDays(runtime.now().toISOString().slice(0, 10), 30);
+  const from_on = addDays(today, 30);
   await createLeave(ctx, {
     ...{ employee_id: first.id, leave_type_id: annual.id, reason: '' },
     ...{ from_on, from_half: 'am', to_on: addDays(from_on, 6), to_half: 'pm', from_time: null, to_time: null },
   });
-  const year = Number(runtime.now().toISOString().slice(0, 4)) + 1;
+  const year = Number(today.slice(0, 4)) + 1;
   await db.insert(leaveBlackouts).values({
     name: { 'en-US': 'Lunar New Year sale', 'zh-HK': '年貨特賣', 'zh-CN': '年货特卖' },
     ...{ from_on: `${year}-01-20`, to_on: `${year}-01-31` },

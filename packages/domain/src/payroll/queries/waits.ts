@@ -44,12 +44,12 @@ export const waits: readonly Wait[] = [
     permission: 'pay payroll',
     screen: '/payroll',
     // Contributions of the last two months: what is older and was never noted here is not asked for.
-    rows: (ctx) => sql`
+    rows: (ctx, _accountId, today) => sql`
       select p.id, ${daysIn(sql`p.from_on`, sql`p.to_on`, ctx.language)} || coalesce(', ' || p.department, '') as title,
         p.updated_at as since, '/payroll/contributions/' || p.id as link
       from payrolls p
       where p.status in ('approved', 'paid', 'archived') and ${ofWholeShop(ctx)}
-        and p.to_on > ${ctx.runtime.now().toISOString().slice(0, 10)}::date - 62 and exists (
+        and p.to_on > ${today}::date - 62 and exists (
           select from payslips s join payslip_lines l on l.payslip_id = s.id and l.code = 'mpf_employer'
             left join mpf_entries m on m.payslip_id = s.id
           where s.payroll_id = p.id and s.status in ('approved', 'paid') and m.state is distinct from 'paid')`,
@@ -59,23 +59,19 @@ export const waits: readonly Wait[] = [
     permission: 'get payroll',
     screen: '/tax-return',
     // Due one month before the last day; told two weeks ahead of that, and for a year after.
-    rows: (ctx) => {
-      const today = ctx.runtime.now().toISOString().slice(0, 10);
-      return sql`
-        select e.id, e.name || ', ' || ${dayIn(sql`e.left_on`, ctx.language)} as title, e.updated_at as since,
-          '/tax-return/view/' || e.id || '?year=' || extract(year from e.left_on - interval '3 months')::int as link
-        from employees e
-        where ${scopedBy(ctx, 'employee', sql`e.id`)} and e.left_on - interval '1 month 14 days' <= ${today}::date and e.left_on > ${today}::date - 365
-          and not exists (select from tax_filings f where f.employee_id = e.id and f.form in ('ir56f', 'ir56g'))`;
-    },
+    rows: (ctx, _accountId, today) => sql`
+      select e.id, e.name || ', ' || ${dayIn(sql`e.left_on`, ctx.language)} as title, e.updated_at as since,
+        '/tax-return/view/' || e.id || '?year=' || extract(year from e.left_on - interval '3 months')::int as link
+      from employees e
+      where ${scopedBy(ctx, 'employee', sql`e.id`)} and e.left_on - interval '1 month 14 days' <= ${today}::date and e.left_on > ${today}::date - 365
+        and not exists (select from tax_filings f where f.employee_id = e.id and f.form in ('ir56f', 'ir56g'))`,
   },
   {
     name: 'ir56g',
     permission: payRight,
     screen: '/tax-return',
     // Due one month before the departure; told two weeks ahead of that, and for a year after.
-    rows: (ctx) => {
-      const today = ctx.runtime.now().toISOString().slice(0, 10);
+    rows: (ctx, _accountId, today) => {
       const leaves = sql`(d.details->>'departs_on')::date`;
       return sql`
         select d.id, e.name || ', ' || ${dayIn(leaves, ctx.language)} as title, d.updated_at as since,

@@ -1,6 +1,8 @@
+import { dateIn } from '@kaifong/base/time';
 import { type Context, requireStaff } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { sql } from 'drizzle-orm';
+import { getSettings } from '../../settings/index.ts';
 import type { Waiting } from '../contract/index.ts';
 
 interface Row extends Record<string, unknown> {
@@ -18,8 +20,9 @@ export async function listWaiting(ctx: Context, perKind: number): Promise<Waitin
   const { waits } = ctx.runtime.domains;
   const asked = [...waits].filter(([, { permission }]) => permission === 'self' || permissions.has(permission));
   if (asked.length === 0) return { count: 0, kinds: [] };
+  const today = dateIn((await getSettings(ctx)).time_zone, ctx.runtime.now());
   const parts = asked.map(
-    ([kind, wait]) => sql`select ${kind}::text as kind, id, title, since, link from (${wait.rows(ctx, id)}) one`,
+    ([kind, wait]) => sql`select ${kind}::text as kind, id, title, since, link from (${wait.rows(ctx, id, today)}) one`,
   );
   const { rows } = await ctx.db.execute<Row>(sql`
     select * from (

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import { startOfDay } from '@kaifong/base/spans';
-import { hour } from '@kaifong/base/time';
+import { dateIn, hour } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { addressOf } from '../../../navigation/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
@@ -74,7 +74,7 @@ export async function openPreview(ctx: Context, publishable: Publishable, token:
     language: seen?.language ?? parts.language,
     languages: [...languages],
     content: seen?.content ?? draftContent(row, publishable, parts.language, main_language),
-    dated_on: parts.date ?? now.toISOString().slice(0, 10),
+    dated_on: parts.date ?? dateIn(time_zone, now),
     published_at: now,
     updated_at: row.updated_at as Date,
   };
