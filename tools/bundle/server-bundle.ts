@@ -1,10 +1,11 @@
-// Bundles the server: our own packages into dist/server, everything from node_modules left where it is.
+// Bundles the server: our own packages and those of many files into dist/server, the rest of node_modules left where it is.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { ROOT } from '../root.ts';
 import { extensionPlaces } from './extensions.ts';
+import { inlinedPackages, packagesChunk, unmappedPackages } from './inlined-packages.ts';
 import { neighbourModules } from './neighbour-modules.ts';
 import { sharedChunk, sharedDoors } from './shared-doors.ts';
 
@@ -18,9 +19,9 @@ export function serverBundle(outDir: string): InlineConfig {
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [...extensionPlaces(), neighbourModules(), sharedDoors(ROOT)],
+    plugins: [...extensionPlaces(), neighbourModules(), sharedDoors(ROOT), unmappedPackages()],
     // All our packages are linked into node_modules, which would make them look like somebody else's.
-    ssr: { noExternal: [/^@kaifong\//], target: 'node' },
+    ssr: { noExternal: [/^@kaifong\//, ...inlinedPackages(ROOT)], target: 'node' },
     build: {
       ssr: true,
       outDir,
@@ -35,7 +36,7 @@ export function serverBundle(outDir: string): InlineConfig {
           format: 'esm',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [sharedChunk] },
+          codeSplitting: { groups: [packagesChunk, sharedChunk] },
         },
       },
     },

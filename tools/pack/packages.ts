@@ -32,21 +32,45 @@ function placeOf(packages: Record<string, Entry>, from: string, name: string): s
   }
 }
 
-/** Folders of the packages, from the root: `node_modules/pg`. Those of other systems, which are not installed, are left out. */
-export function neededPackages(root: string): string[] {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
+/** A package, and the folder of whoever asks for it. */
+type Asked = readonly [from: string, name: string];
+
+const lockOf = (root: string) =>
+  (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> }).packages;
+
+/** Folders of packages and of what they need in turn, from the root: `node_modules/pg`. Those of other systems, which are not installed, are left out. */
+function withTheirs(root: string, packages: Record<string, Entry>, asked: readonly Asked[]): string[] {
   const found = new Set<string>();
   const add = (from: string, name: string) => {
-    const place = placeOf(lock.packages, from, name);
+    const place = placeOf(packages, from, name);
     if (place === undefined || found.has(place) || !existsSync(join(root, place))) return;
     found.add(place);
-    const { dependencies = {}, optionalDependencies = {} } = lock.packages[place] ?? {};
+    const { dependencies = {}, optionalDependencies = {} } = packages[place] ?? {};
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(place, next);
   };
-  for (const workspace of WORKSPACES)
-    for (const name of Object.keys(lock.packages[workspace]?.dependencies ?? {}))
-      if (!isOurs(name) && !BUILDERS.has(name)) add(workspace, name);
+  for (const [from, name] of asked) add(from, name);
   return [...found].sort();
+}
+
+/** Folders of the packages the built server needs. */
+export function neededPackages(root: string): string[] {
+  const packages = lockOf(root);
+  const declared = WORKSPACES.flatMap((workspace) =>
+    Object.keys(packages[workspace]?.dependencies ?? {}).map((name) => [workspace, name] as const),
+  );
+  return withTheirs(
+    root,
+    packages,
+    declared.filter(([, name]) => !isOurs(name) && !BUILDERS.has(name)),
+  );
+}
+
+/** Names of packages of the server and of those they need in turn. */
+export function namesWithTheirs(root: string, names: readonly string[]): string[] {
+  const packages = lockOf(root);
+  const asked = WORKSPACES.flatMap((workspace) => names.map((name) => [workspace, name] as const));
+  const places = withTheirs(root, packages, asked);
+  return [...new Set(places.map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)))];
 }
 
 const IMPORT = /^(?:(?:import|export) .*?from |import )["']([^."'][^"']*)["']/gm;
