@@ -79,7 +79,7 @@ async function beforeTheLots<T>(stockId: number, work: () => Promise<T>): Promis
   const waiting = `select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like 'with placed%'`;
   await expect
-    .poll(async () => (await gate.database.connection.query(waiting)).rows[0]?.waiting, { timeout: 20_000 })
+    .poll(async () => (await gate.database.connection.query(waiting)).rows[0]?.waiting, { timeout: 50_000 })
     .toBeGreaterThanOrEqual(herd);
   await release();
   return await done;
