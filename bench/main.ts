@@ -19,6 +19,7 @@ import { paints } from './works/paint.ts';
 import { partitionWaits } from './works/partitions.ts';
 import { payrollWaits } from './works/payroll.ts';
 import { peopleWaits } from './works/people.ts';
+import { picturesFromBucket } from './works/pictures.ts';
 import { scaleCosts, tableOf } from './works/scale.ts';
 import { shopWaits } from './works/shops.ts';
 import { readingOnStandby } from './works/standbys.ts';
@@ -38,6 +39,7 @@ const read = optionsOf(process.argv.slice(2), [
   'scale',
   'standbys',
   'payroll',
+  'pictures',
 ]);
 if ('help' in read) {
   console.log(read.help);
@@ -116,6 +118,16 @@ async function benchPaint(): Promise<void> {
   const shop = await openDemoShop();
   try {
     for (const one of await paints(shop.server.url, turns)) report.waited(one);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function benchPictures(): Promise<void> {
+  say('Preparing the demo shop and a bucket …');
+  const shop = await openDemoShop();
+  try {
+    report.compared(await picturesFromBucket(shop, { turns, seconds, connections }));
   } finally {
     await shop.stop();
   }
@@ -251,6 +263,7 @@ const apart: Readonly<Record<string, () => Promise<void>>> = {
   scale: benchScale,
   standbys: benchStandbys,
   payroll: benchPayroll,
+  pictures: benchPictures,
 };
 
 const asked = (work: string) => !options.only || work.includes(options.only);

@@ -45,7 +45,8 @@ async function run(args: string[], env: Record<string, string>): Promise<string>
   return stdout;
 }
 
-async function statementsOf({ url }: Running): Promise<number> {
+/** How many statements a server has sent since it started. */
+export async function statementsOf({ url }: Running): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^kaifong_database_statements_total (\d+)/m.exec(text)?.[1] ?? 0);
 }
@@ -65,9 +66,12 @@ async function restOf(sql: Client): Promise<void> {
 
 export interface DemoShop {
   readonly server: Running;
+  readonly dataDir: string;
   readonly owner: { readonly email: string; readonly password: string };
   /** Stops the shop and starts it again on the data it has, as `npm start` does. */
   again(): Promise<Running>;
+  /** One more server on the same database, without a worker. */
+  beside(more: Record<string, string>): Promise<Running>;
   stop(): Promise<void>;
 }
 
@@ -86,20 +90,33 @@ export async function openDemoShop({ embedded = false } = {}): Promise<DemoShop>
     RATE_FACTOR: '1000000',
     ...startEnv,
   };
-  const start = async (entry: string) =>
-    startServer([...startFlags, entry], await getPort({ host: '127.0.0.1' }), '/health/ready', env, demoWithin);
+  const start = async (entry: string, more: Record<string, string> = {}) =>
+    startServer(
+      [...startFlags, entry],
+      await getPort({ host: '127.0.0.1' }),
+      '/health/ready',
+      { ...env, ...more },
+      demoWithin,
+    );
   const server = await start(main);
   let running = server;
+  const others: Running[] = [];
   return {
     server,
     owner,
+    dataDir,
     async again() {
       await running.stop();
       running = await start(join(ROOT, 'tools/start.ts'));
       return running;
     },
+    async beside(more) {
+      const other = await start(main, { WORKER: '0', ...more });
+      others.push(other);
+      return other;
+    },
     async stop() {
-      await running.stop();
+      for (const one of [running, ...others]) await one.stop();
       await postgres?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
