@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
+import { hasFocus } from '../runner/keys.ts';
 import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
@@ -42,6 +43,19 @@ journey('a week is planned, a clash solved, published, and a swap asked for', as
   }
   await page.getByText('Leave lies in it').waitFor();
   await expectAccessible(page);
+
+  // By keys a draft is moved in its window, and the focus follows it to its cell.
+  const draft = (date: string) => page.getByRole('button', { name: new RegExp(`Draft.*${named.name}, ${date}`) });
+  for (const [from, typed, to] of [
+    ['3 Mar 2031', '2031-03-06', '6 Mar 2031'],
+    ['6 Mar 2031', '2031-03-03', '3 Mar 2031'],
+  ] as const) {
+    await draft(from).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Date' }).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(draft(to))).toBe(true);
+  }
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();

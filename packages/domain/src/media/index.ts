@@ -9,3 +9,4 @@ export { isPictureInSql, type PictureRecord, pictureJson, picturePathInSql } fro
 export { readFile } from './queries/read-file.ts';
 export { keysOfRow } from './queries/store-keys.ts';
 export { demoPageOf } from './rules/demo-page.ts';
+export { acceptedNames, pictureTypeOf } from './rules/file-types.ts';

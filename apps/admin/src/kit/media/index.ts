@@ -1,3 +1,4 @@
+export { AttachButton } from './attach-button.tsx';
 export { DropZone } from './drop-zone.tsx';
 export { type PickedPicture, pickPicture } from './pick-picture.tsx';
 export { PictureThumb, thumbOf } from './picture-thumb.tsx';

@@ -1,10 +1,11 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type ApplicationView, routes } from '@kaifong/domain/applications/contract';
-import { Button, FileButton, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { AttachButton } from '../../kit/media/index.ts';
 import { applicationSteps } from './application-steps.ts';
 
 /** Notes for colleagues, words and files for the applicant, and how much is done. */
@@ -56,13 +57,9 @@ export function NoteForm({ application }: { readonly application: ApplicationVie
         />
       ) : null}
       <Group gap="sm">
-        <FileButton onChange={setFile}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPaperclip size={16} />}>
-              {t('application.attach')}
-            </Button>
-          )}
-        </FileButton>
+        <AttachButton onChange={setFile} leftSection={<IconPaperclip size={16} />}>
+          {t('application.attach')}
+        </AttachButton>
         {file ? <Text size="sm">{file.name}</Text> : null}
         <Button variant="light" loading={add.isPending} onClick={() => void send()}>
           {t(isPublic ? 'application.send' : 'application.keep')}

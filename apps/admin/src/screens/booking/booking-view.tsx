@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Can } from '../../kit/permissions/index.ts';
 import { VisitButton } from '../../kit/shell/visit-button.tsx';
 import { SteppedScreen, SteppedView } from '../../kit/steps/index.ts';
+import { RecordTasks } from '../../kit/tasks/index.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { RemarkPanel } from './remark-panel.tsx';
@@ -80,6 +81,7 @@ function Booking({ record: booking }: { readonly record: BookingView }) {
         <>
           <MoneyPanel booking={booking} />
           <Guest booking={booking} />
+          <RecordTasks link={`/booking/history/view/${booking.id}`} />
         </>
       }
       notes={[

@@ -170,6 +170,16 @@ describe('punching', () => {
     ]);
   });
 
+  it('comes with a picture for a photo, not with words; of one that was kept the words are left', async () => {
+    await changeSettings(runtime, { punch_photo: 'required' });
+    const photo = { bytes: Buffer.from('It is me'), filename: 'me.txt', mimetype: 'text/plain' };
+    expect(await code(punch(as(amy), wish()))).toBe('photo: hr.punch-photo');
+    expect(await code(punch(as(amy), wish({ photo })))).toBe('photo: media.wrong-type');
+    const { punches } = await punch(as(amy), wish({ photo, kept: true }));
+    await changeSettings(runtime, { punch_photo: 'off' });
+    expect(punches.map(({ has_photo }) => has_photo)).toEqual([false]);
+  });
+
   it('happens at the till, once', async () => {
     const at = runtime.as(system);
     await punchAtTill(at, { accountId: amy, storeId: store, key: 'till:1' });

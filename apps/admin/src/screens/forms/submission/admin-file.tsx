@@ -1,9 +1,10 @@
 import { useAction } from '@kaifong/client/hooks';
 import { routes, type SubmissionView } from '@kaifong/domain/forms/contract';
-import { Button, FileButton, Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { AttachButton } from '../../../kit/media/index.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { FileLink } from './answers-card.tsx';
 import { submissionSteps } from './submission-steps.ts';
@@ -36,13 +37,13 @@ export function AdminFile({ submission }: { readonly submission: SubmissionView 
           </Text>
         )}
         <Can do="update form_submission">
-          <FileButton onChange={(file) => void send(file)}>
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={upload.isPending}>
-                {t(admin_file ? 'submission.replace_file' : 'submission.give_file')}
-              </Button>
-            )}
-          </FileButton>
+          <AttachButton
+            onChange={(file) => void send(file)}
+            leftSection={<IconUpload size={16} />}
+            loading={upload.isPending}
+          >
+            {t(admin_file ? 'submission.replace_file' : 'submission.give_file')}
+          </AttachButton>
         </Can>
       </Stack>
     </Paper>

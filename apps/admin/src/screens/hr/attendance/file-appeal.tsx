@@ -2,7 +2,7 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AttendanceView, routes } from '@kaifong/domain/hr/contract';
-import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router';
 import { notifyFailure, notifySuccess, saidOf } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { AttachButton } from '../../../kit/media/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { RecordGate } from '../../../kit/shell/record-gate.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
@@ -92,13 +93,9 @@ function Form({ day }: { readonly day: AttendanceView }) {
             error={said('reason')}
           />
           <Group gap="sm">
-            <FileButton onChange={setFile}>
-              {(props) => (
-                <Button {...props} variant="default" leftSection={<IconPaperclip size={16} />}>
-                  {t('appeal.attach')}
-                </Button>
-              )}
-            </FileButton>
+            <AttachButton onChange={setFile} leftSection={<IconPaperclip size={16} />}>
+              {t('appeal.attach')}
+            </AttachButton>
             {file ? <Text size="sm">{file.name}</Text> : null}
           </Group>
           {said('file') ? (

@@ -1,11 +1,12 @@
 import { CallError } from '@kaifong/client/call';
 import type { Direction, PunchState } from '@kaifong/domain/hr/contract';
-import { Alert, Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCamera, IconDoorEnter, IconDoorExit, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { AttachButton } from '../../../kit/media/index.ts';
 import { useKeptScreen } from './keep-screen.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import classes from './punch.module.css';
@@ -83,13 +84,9 @@ export function PunchCard({ state }: { readonly state: PunchState }) {
         ) : null}
         {state.photo === 'off' ? null : (
           <Group gap="sm">
-            <FileButton onChange={setPhoto} accept="image/*" capture="user">
-              {(props) => (
-                <Button {...props} variant="default" leftSection={<IconCamera size={16} />}>
-                  {t(state.photo === 'required' ? 'punch.photo_needed' : 'punch.photo')}
-                </Button>
-              )}
-            </FileButton>
+            <AttachButton onChange={setPhoto} accept="image/*" capture="user" leftSection={<IconCamera size={16} />}>
+              {t(state.photo === 'required' ? 'punch.photo_needed' : 'punch.photo')}
+            </AttachButton>
             {photo ? <Text size="sm">{photo.name}</Text> : null}
           </Group>
         )}

@@ -1,19 +1,9 @@
 import type { ClaimTerms } from '@kaifong/domain/hr/contract';
-import {
-  ActionIcon,
-  Autocomplete,
-  Button,
-  FileButton,
-  Group,
-  Paper,
-  Select,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { ActionIcon, Autocomplete, Group, Paper, Select, Text, TextInput, Title } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { AttachButton } from '../../../kit/media/index.ts';
 import { NumberInput } from '../../../kit/number/number-input.tsx';
 import { DayInput } from '../../../kit/time/day-input.tsx';
 import classes from './claim.module.css';
@@ -91,13 +81,13 @@ export function ClaimLineFields({ line, number, terms, said, onChange, onRemove 
         />
       </div>
       <Group gap="sm" mt="sm">
-        <FileButton accept="image/*,application/pdf" onChange={(receipt) => onChange({ receipt })}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPaperclip size={16} />}>
-              {t('claim.attach')}
-            </Button>
-          )}
-        </FileButton>
+        <AttachButton
+          accept="image/*,application/pdf"
+          onChange={(receipt) => onChange({ receipt })}
+          leftSection={<IconPaperclip size={16} />}
+        >
+          {t('claim.attach')}
+        </AttachButton>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {line.receipt?.name ?? line.kept}
         </Text>

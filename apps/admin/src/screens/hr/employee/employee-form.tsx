@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { WeekHoursField } from '../../../kit/hours/index.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { ResourceForm } from '../../../kit/resource/index.ts';
+import { RecordTasks } from '../../../kit/tasks/index.ts';
 import { Delegates } from '../delegate/delegates.tsx';
 
 const widgets = { hours: WeekHoursField };
@@ -17,6 +18,7 @@ export default function EmployeeForm() {
     <Stack gap="md">
       <ResourceForm definition={employee} widgets={widgets} shapes={shapes} />
       {id && can('get employee') ? <Delegates employeeId={Number(id)} mayWrite={can('update employee')} /> : null}
+      {id ? <RecordTasks link={`/employee/edit/${id}`} /> : null}
     </Stack>
   );
 }

@@ -2,19 +2,7 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type Half, halves, type LeavePreview, routes } from '@kaifong/domain/hr/contract';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  FileButton,
-  Group,
-  Paper,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, EmptyState, Group, Paper, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconBeach, IconPaperclip } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { notifyFailure, notifySuccess, saidOf } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { AttachButton } from '../../../kit/media/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
@@ -184,13 +173,9 @@ function Form({ kinds }: { readonly kinds: readonly Kind[] }) {
               error={said('reason')}
             />
             <Group gap="sm">
-              <FileButton onChange={setFile}>
-                {(props) => (
-                  <Button {...props} variant="default" leftSection={<IconPaperclip size={16} />}>
-                    {t('leave.attach')}
-                  </Button>
-                )}
-              </FileButton>
+              <AttachButton onChange={setFile} leftSection={<IconPaperclip size={16} />}>
+                {t('leave.attach')}
+              </AttachButton>
               {file ? <Text size="sm">{file.name}</Text> : null}
             </Group>
             {said('file') ? (

@@ -1,10 +1,10 @@
 // The roster: people by days, planned, copied and published.
 import { addDays } from '@kaifong/base/time';
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { type RestDay, type RosterShift, routes } from '@kaifong/domain/hr/contract';
+import { type RestDay, type RosterShift, type RosterView, routes } from '@kaifong/domain/hr/contract';
 import { Button, EmptyState, Paper, Stack } from '@mantine/core';
 import { IconCalendarTime, IconClockHour8, IconCopy, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirm, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
@@ -21,6 +21,7 @@ import { RosterGrid } from './roster-grid.tsx';
 import { type Opened, ShiftWindow } from './shift-window.tsx';
 import { StretchHead } from './stretch-head.tsx';
 import { SwapCard } from './swap-card.tsx';
+import { useFollowedShift } from './use-followed-shift.ts';
 import { type Stretch, useStretch } from './use-stretch.ts';
 
 export default function Roster() {
@@ -30,26 +31,12 @@ export default function Roster() {
   const { from, days } = stretch;
   const answer = useRoute(routes.getRoster, { from, days, language: currentLanguage() }, { keep: true });
   const { move, moveRest } = useMove();
-  const format = useFormat();
   const roster = answer.data?.data;
+  const sheet = useRef<HTMLDivElement>(null);
+  const { noteChange, follow } = useFollowedShift(sheet, roster);
   return (
     <>
-      <PageHeader
-        title={t('screen.roster')}
-        description={roster?.cost == null ? undefined : t('shift.cost', { amount: format.money(roster.cost) })}
-      >
-        <Can do="get shifts">
-          <Button component={Link} to="/shift" variant="default" leftSection={<IconClockHour8 size={16} />}>
-            {t('shift.templates')}
-          </Button>
-        </Can>
-        <Can do="create shift">
-          <CopyButton stretch={stretch} />
-        </Can>
-        <Can do="publish shift">
-          <PublishButton stretch={stretch} />
-        </Can>
-      </PageHeader>
+      <Head stretch={stretch} cost={roster?.cost} />
       <StretchHead {...stretch} />
       {answer.error ? <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {roster || answer.error ? null : <ScreenSkeleton />}
@@ -59,7 +46,7 @@ export default function Roster() {
             <SwapCard key={swap.id} swap={swap} />
           ))}
           <BelowLeastPeople roster={roster} />
-          <Paper p="xs">
+          <Paper p="xs" ref={sheet}>
             {roster.people.length > 0 ? (
               <RosterGrid
                 roster={roster}
@@ -77,10 +64,45 @@ export default function Roster() {
               />
             )}
           </Paper>
-          <ShiftWindow opened={opened} roster={roster} onClose={() => setOpened(undefined)} />
+          <ShiftWindow
+            opened={opened}
+            roster={roster}
+            onClose={() => setOpened(undefined)}
+            onChanged={noteChange}
+            onGone={follow}
+          />
         </Stack>
       ) : null}
     </>
+  );
+}
+
+interface HeadProps {
+  readonly stretch: Stretch;
+  readonly cost: RosterView['cost'] | undefined;
+}
+
+/** The title, what the days cost, and what is done with all of them. */
+function Head({ stretch, cost }: HeadProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <PageHeader
+      title={t('screen.roster')}
+      description={cost == null ? undefined : t('shift.cost', { amount: format.money(cost) })}
+    >
+      <Can do="get shifts">
+        <Button component={Link} to="/shift" variant="default" leftSection={<IconClockHour8 size={16} />}>
+          {t('shift.templates')}
+        </Button>
+      </Can>
+      <Can do="create shift">
+        <CopyButton stretch={stretch} />
+      </Can>
+      <Can do="publish shift">
+        <PublishButton stretch={stretch} />
+      </Can>
+    </PageHeader>
   );
 }
 

@@ -22,15 +22,24 @@ interface Props {
   readonly opened: Opened | undefined;
   readonly roster: RosterView;
   readonly onClose: () => void;
+  /** A shift that stood there was written or taken away. */
+  readonly onChanged: (id: number) => void;
+  /** The window is gone. */
+  readonly onGone: () => void;
 }
 
-export function ShiftWindow({ opened, roster, onClose }: Props) {
+export function ShiftWindow({ opened, roster, onClose, onChanged, onGone }: Props) {
   const { t } = useTranslation();
   const isNew = opened !== undefined && 'place' in opened;
+  const changed = () => {
+    if (opened && 'shift' in opened) onChanged(opened.shift.id);
+    onClose();
+  };
   return (
     <Modal
       opened={opened !== undefined}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       title={t(isNew ? 'shift.add' : 'hr.shift_assignment.name')}
       closeButtonProps={{ 'aria-label': t('shift.close') }}
     >
@@ -40,7 +49,7 @@ export function ShiftWindow({ opened, roster, onClose }: Props) {
           <ShiftFields roster={roster} place={opened.place} onDone={onClose} />
         </Stack>
       ) : null}
-      {opened && 'shift' in opened ? <Known id={opened.shift.id} roster={roster} onDone={onClose} /> : null}
+      {opened && 'shift' in opened ? <Known id={opened.shift.id} roster={roster} onDone={changed} /> : null}
     </Modal>
   );
 }

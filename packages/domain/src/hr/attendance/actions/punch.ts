@@ -3,7 +3,7 @@ import { textIn } from '@kaifong/base/localized';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { storePrivateFile } from '../../../media/index.ts';
+import { acceptedNames, pictureTypeOf, storePrivateFile } from '../../../media/index.ts';
 import { getMainLanguage, getSettings } from '../../../settings/index.ts';
 import { getStores, type StoreRow } from '../../../stores/index.ts';
 import { requireOwnEmployee } from '../../leave/queries/people.ts';
@@ -48,10 +48,14 @@ async function placeOf(ctx: Context, wish: Wish, ofCode: number | undefined, own
   return { store, distance_m, marks: isAsked ? ['no_place'] : [] };
 }
 
+const isPicture = async ({ bytes }: NonNullable<Wish['photo']>) => (await pictureTypeOf(bytes)) !== undefined;
+
 /** Refuses, at its field, what a punch made now may not be. One that the device kept is never refused: it is marked. */
 async function refuse(ctx: Context, wish: Wish, { store, distance_m, marks }: Place): Promise<void> {
   const { punch_place, punch_photo } = await getSettings<AttendanceSettings>(ctx);
   if (punch_photo === 'required' && !wish.photo) throw failField('photo', 'hr.punch-photo');
+  if (punch_photo !== 'off' && wish.photo && !(await isPicture(wish.photo)))
+    throw failField('photo', 'media.wrong-type', { accepted: acceptedNames.image });
   if (punch_place !== 'refuse') return;
   if (marks.includes('no_place')) throw failField('lat', 'hr.punch-no-place');
   const name = textIn(store?.title ?? {}, ctx.language, await getMainLanguage(ctx));
@@ -69,7 +73,7 @@ function codeOf(ctx: Context, { code, kept }: Wish, at: Date): { store?: number;
 
 /**
  * The caller comes or goes. Refuses `hr.no-employee`, and a punch of somebody else; for a punch made now a code that is not good, a place that is not right where the shop
- * refuses that, and a missing photo. Sent again under its key nothing happens twice.
+ * refuses that, and a photo that is missing or no picture. Sent again under its key nothing happens twice.
  */
 export async function punch(ctx: Context, wish: Wish): Promise<PunchState> {
   const employee = await requireOwnEmployee(ctx);
@@ -85,7 +89,7 @@ export async function punch(ctx: Context, wish: Wish): Promise<PunchState> {
     const again = and(eq(punches.employee_id, person.id), eq(punches.key, wish.key));
     if ((await tx.db.$count(punches, again)) > 0) return punchStateOf(tx, employee);
     const photo =
-      wish.photo && punch_photo !== 'off'
+      wish.photo && punch_photo !== 'off' && (await isPicture(wish.photo))
         ? await storePrivateFile(tx, { bytes: wish.photo.bytes, filename: wish.photo.filename })
         : undefined;
     await writePunch(tx, person, {
