@@ -75,7 +75,7 @@ export function EffectPreview({ machine, calls, record, values }: EffectPreviewP
           {data.data.effects.map((effect) => {
             const EffectIcon = icons[effect.kind];
             return (
-              <li key={effect.word}>
+              <li key={`${effect.word} ${effect.target ?? ''}`}>
                 <EffectIcon size={16} stroke={1.7} aria-hidden="true" />
                 {words(effect, 'ahead')}
               </li>

@@ -5,6 +5,7 @@ import { namesOfActors } from '@kaifong/kernel/staff';
 import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { employees } from '../../hr/employee/schema.ts';
+import { anotherHolds } from '../../identity/index.ts';
 import { type PayrollView, type PayslipStatus, payrollMachine } from '../contract/index.ts';
 import { payrollRules } from '../rules/payroll-rules.ts';
 import { payrolls, payslipLines, payslips } from '../schema.ts';
@@ -26,10 +27,11 @@ export const slipsOfRun = (ctx: Context, runId: number) =>
     .where(eq(payslips.payroll_id, runId))
     .orderBy(asc(employees.name), asc(payslips.id));
 
-/** Whether the caller is the one who may not decide on the run now. */
+/** Whether the caller may not decide on the run now, for it is hers and somebody else could. */
 async function isRefused(ctx: Context, run: typeof payrolls.$inferSelect): Promise<boolean> {
   const right = run.status === 'approved' ? 'pay payroll' : 'approve payroll';
-  return (await requesterOfRun(ctx, run.id, right)) !== null;
+  const me = await requesterOfRun(ctx, run.id, right);
+  return me !== null && (await anotherHolds(ctx, right, me));
 }
 
 /** Whether contributions are due for somebody of a run. */
