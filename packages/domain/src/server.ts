@@ -138,7 +138,7 @@ export { addDemoKey } from './identity/seed/demo-key.ts';
 export { addDemoCounts } from './inventory/seed/demo-counts.ts';
 export { addDemoTransfers } from './inventory/seed/demo-transfers.ts';
 export { addDemoBroadcasts } from './marketing/seed/demo-broadcasts.ts';
-export { keysOfRow, pictureVariant } from './media/index.ts';
+export { isOwnKey, keysOfRow, pictureVariant } from './media/index.ts';
 export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
 export { addDemoPackagePlan } from './packages/seed/demo-plan.ts';

@@ -64,10 +64,15 @@ it('goes on in a bucket, is backed up from there and restored into it', { timeou
   expect(await run(restore, other, file)).toContain('and 2 files');
   expect(await run(doctor, other)).toContain('2 stored files are there');
 
+  // Tried beside the shop, with the shop's own bucket: what was uploaded since stays.
+  await addPicture(moved);
+  await run(restore, await configOf({ STORAGE_URL: bucket }, 'rehearsal'), file);
+  expect(await run(doctor, moved)).toContain('3 stored files are there');
+
   const back = `file://${join(folder, 'back')}`;
-  expect(await run(moveFiles, moved, back)).toMatch(/^2 files copied/);
-  expect(await run(moveFiles, own, back, bucket)).toMatch(/^0 files copied to .*back, 2 were there already/);
-  expect(await run(doctor, await configOf({ STORAGE_URL: back }))).toContain('2 stored files are there');
+  expect(await run(moveFiles, moved, back)).toMatch(/^3 files copied/);
+  expect(await run(moveFiles, own, back, bucket)).toMatch(/^0 files copied to .*back, 3 were there already/);
+  expect(await run(doctor, await configOf({ STORAGE_URL: back }))).toContain('3 stored files are there');
 });
 
 it.each([

@@ -8,7 +8,8 @@ function placeAt(address: string, { config }: CommandInput): Storage {
   try {
     return storageAt(address, bucketKeys(config));
   } catch (error) {
-    throw error instanceof WrongStorage ? new Refusal(`The address ${address} is wrong: ${error.message}.`) : error;
+    // Without the address itself, in which somebody may have written keys.
+    throw error instanceof WrongStorage ? new Refusal(`The address of a place is wrong: ${error.message}.`) : error;
   }
 }
 

@@ -6,6 +6,7 @@ import { openDatabase } from '@kaifong/kernel/db';
 import { openFileStore } from '@kaifong/kernel/files';
 import { pino } from 'pino';
 import { databaseOf } from '../config.ts';
+import { shownError } from '../shown-error.ts';
 import { migrations } from '../wiring.ts';
 import { countsOf } from './backup.ts';
 import { argument, type Command, Refusal } from './command.ts';
@@ -28,12 +29,9 @@ export const restore: Command = {
     const database = await openDatabase(databaseOf(config));
     const target = {
       database,
-      log: pino({ level: 'warn' }),
+      log: pino({ level: 'warn', serializers: { err: shownError } }),
       files: openFileStore(config.storage),
-      staging:
-        config.storage.kind === 'folder'
-          ? `${config.storage.folder}.restoring`
-          : join(config.dataDir, 'files.restoring'),
+      staging: join(config.dataDir, 'files.restoring'),
       // A secret of the environment stays the environment's; links signed with another one stop working.
       secretFile: config.KAIFONG_SECRET ? undefined : join(config.dataDir, 'secret'),
       migrations,

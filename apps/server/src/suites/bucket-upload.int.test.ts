@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { domains } from '@kaifong/domain/server';
-import { openFileStore } from '@kaifong/kernel/files';
+import { createFolderStore, openFileStore } from '@kaifong/kernel/files';
 import { type BucketServer, multipartOf, startBucketServer } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
@@ -98,6 +98,16 @@ it.each([
     }
   },
 );
+
+it('an upload to a folder that is gone is told to come back, too', async () => {
+  const { files } = suite.runtime;
+  const before = await rows();
+  // A file stands where the folder was.
+  Object.assign(suite.runtime, { files: createFolderStore(import.meta.filename) });
+  expect(await upload(drawn(40), 'file')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  Object.assign(suite.runtime, { files });
+  expect(await rows()).toEqual(before);
+});
 
 it('bytes that arrived without an answer have no row, and are tidied', async () => {
   const before = await rows();

@@ -10,3 +10,4 @@ export { readFile } from './queries/read-file.ts';
 export { keysOfRow } from './queries/store-keys.ts';
 export { demoPageOf } from './rules/demo-page.ts';
 export { acceptedNames, pictureTypeOf } from './rules/file-types.ts';
+export { isOwnKey } from './rules/own-key.ts';

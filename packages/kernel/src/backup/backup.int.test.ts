@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../context/index.ts';
 import { type Database, openDatabase, shareShopLock } from '../db/index.ts';
-import { createFolderStore } from '../files/index.ts';
+import { createFolderStore, StorageProblem } from '../files/index.ts';
 import { defineJob, enqueue, waitingJobs } from '../jobs/index.ts';
 import { seal, unseal } from '../secrets/index.ts';
 import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
@@ -95,12 +95,17 @@ afterAll(async () => {
   await rm(place.dataDir, { recursive: true, force: true });
 });
 
-const restoreInto = ({ database, dataDir }: Place, bytes: Buffer, replace = false) =>
+const restoreInto = (
+  { database, dataDir }: Place,
+  bytes: Buffer,
+  replace = false,
+  files = createFolderStore(join(dataDir, 'files')),
+) =>
   restoreBackup(
     {
       database,
       log: runtime.log,
-      files: createFolderStore(join(dataDir, 'files')),
+      files,
       staging: join(dataDir, 'files.restoring'),
       secretFile: join(dataDir, 'secret'),
       migrations,
@@ -141,7 +146,21 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await hashesOf(place.database)).not.toEqual(await hashesOf(runtime.database));
     await restoreInto(place, archive, true);
     await expectWhole(place);
-    await expect(stat(join(place.dataDir, 'files/later'))).rejects.toThrow('ENOENT');
+    // What no row names any more is tidied later; it may be somebody else's.
+    expect((await stat(join(place.dataDir, 'files/later'))).size).toBe(1);
+    await expect(stat(join(place.dataDir, 'files.restoring'))).rejects.toThrow('ENOENT');
+  });
+
+  it('whose files cannot be put changes nothing, and says why', async () => {
+    await place.database.connection.query(`insert into outbox_events (name, payload) values ('later', '{}')`);
+    const before = await hashesOf(place.database);
+    const well = createFolderStore(join(place.dataDir, 'files'));
+    const put = async () => {
+      throw new StorageProblem('File storage: away.');
+    };
+    await expect(restoreInto(place, archive, true, { ...well, put })).rejects.toThrow('File storage: away.');
+    expect(await hashesOf(place.database)).toEqual(before);
+    await expect(restoreInto(place, archive, true, { ...well, check: put })).rejects.toThrow('File storage: away.');
   });
 
   it('that is cut off, changed or no backup at all changes nothing', async () => {

@@ -1,5 +1,5 @@
 // Restores a database and a data folder from a backup: all of it, or nothing.
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -84,7 +84,7 @@ class Restore {
   readonly #staging: string;
   #tables = new Map<string, readonly Column[]>();
   readonly #counts = new Map<string, LineCount>();
-  #files = 0;
+  readonly #files: string[] = [];
   jobs: WaitingJob[] = [];
   secret: string | undefined;
   summary: Summary | undefined;
@@ -150,7 +150,7 @@ class Restore {
     const path = join(this.#staging, key);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
-    this.#files += 1;
+    this.#files.push(key);
   }
 
   async #setSequences(sequences: readonly SequenceValue[]): Promise<void> {
@@ -163,6 +163,15 @@ class Restore {
     }
   }
 
+  /** Puts the files where the shop has them, beside what is there: a row that is restored finds its bytes, and nobody else's are gone. */
+  async putFiles(): Promise<void> {
+    for (const key of this.#files) {
+      const path = join(this.#staging, key);
+      await this.#target.files.put(key, await readFile(path));
+      await rm(path);
+    }
+  }
+
   /** Compares what came with what the archive's end says. */
   verify(): Summary {
     if (!this.summary) throw new BrokenBackup('its end is missing: it was cut off');
@@ -172,7 +181,7 @@ class Restore {
       if (wanted?.rows !== rows || wanted.sha256 !== sha256)
         throw new BrokenBackup(`rows of the table ${name} are missing or changed`);
     }
-    if (this.summary.files !== this.#files || this.summary.jobs !== this.jobs.length)
+    if (this.summary.files !== this.#files.length || this.summary.jobs !== this.jobs.length)
       throw new BrokenBackup('files are missing');
     return this.summary;
   }
@@ -208,15 +217,19 @@ async function restoreRows(
   const summary = restore.verify();
   await addForeignKeys(client, keys);
   await migrateWithin(client, target.migrations);
+  // Before the commit: where the files cannot be put the rows stay as they were, and what was put is tidied.
+  await restore.putFiles();
   return summary;
 }
 
 /**
  * Restores a backup into an empty database, or, with `replace`, in place of what is there. Rows come in one transaction:
- * a backup that is broken or cut off changes nothing. Refuses `DatabaseInUse` while a server uses the database.
+ * a backup that is broken or cut off changes nothing. Refuses `DatabaseInUse` while a server uses the database, and with a
+ * `StorageProblem` where the files cannot be put.
  */
 export async function restoreBackup(target: RestoreTarget, source: Readable): Promise<Summary> {
   const { staging } = target;
+  await target.files.check();
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   const client = await target.database.sessions.connect();
@@ -235,10 +248,10 @@ export async function restoreBackup(target: RestoreTarget, source: Readable): Pr
     client.release();
   } catch (error) {
     client.release(true);
-    await rm(staging, { recursive: true, force: true });
     throw error;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
   }
-  await target.files.replaceAll(staging);
   if (target.secretFile && restore.secret) {
     await writeFile(target.secretFile, restore.secret, { mode: 0o600 });
     await chmod(target.secretFile, 0o600);

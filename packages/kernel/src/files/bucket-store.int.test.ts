@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
+
+const emptyList = '<ListBucketResult><Name>shop</Name><IsTruncated>false</IsTruncated></ListBucketResult>';
 
 const inBucket = (prefix: string): FileStore => createBucketStore({ ...server.storage, prefix });
 
@@ -54,17 +56,41 @@ describe.each([
     for (const key of ['../secret', '/etc/passwd', 'a//b', 'UPPER', ''])
       await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
   });
+});
 
-  it('changes all its files for those of a folder', async () => {
-    const store = open();
-    await store.put('pictures/old.png', Buffer.from('old'));
-    const source = join(folder, 'source');
-    await mkdir(join(source, 'pictures'), { recursive: true });
-    await writeFile(join(source, 'pictures/new.png'), 'new');
-    await store.replaceAll(source);
-    expect(await keysOf(store)).toEqual(['pictures/new.png']);
-    await expect(stat(source)).rejects.toThrow('ENOENT');
-  });
+it('a folder lists its own files and halves, whatever else a disk keeps there', async () => {
+  const place = join(folder, 'disk');
+  const half = 'a/one.png.6f1f3c1e-8f0b-4c6a-9d57-0a6f5f1f2b3c';
+  for (const path of ['a/one.png', half, 'lost+found/a', '.snapshot/day/a/one.png', 'a/.DS_Store', 'README.md']) {
+    await mkdir(join(place, path, '..'), { recursive: true });
+    await writeFile(join(place, path), 'x');
+  }
+  const store = createFolderStore(place);
+  expect(await keysOf(store)).toEqual(['a/one.png', half]);
+  await store.remove(half);
+  expect(await keysOf(store)).toEqual(['a/one.png']);
+  expect(await keysOf(createFolderStore(join(folder, 'none')))).toEqual([]);
+});
+
+it('a folder that cannot be read is told, and never taken for an empty one', async () => {
+  const file = join(folder, 'no-folder');
+  await writeFile(file, 'x');
+  const store = createFolderStore(file);
+  await expect(keysOf(store)).rejects.toThrow(StorageProblem);
+  await expect(store.get('a/1')).rejects.toThrow(StorageProblem);
+  await expect(store.put('a/1', Buffer.from('x'))).rejects.toThrow(StorageProblem);
+});
+
+it('a bucket lists files, and not what a console or another program keeps there', async () => {
+  const { S3Client, PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const { endpoint = '', region, bucket: Bucket, keys = { id: '', secret: '' } } = server.storage;
+  const credentials = { accessKeyId: keys.id, secretAccessKey: keys.secret };
+  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials });
+  for (const Key of ['folder/', 'folder/Read me.txt', 'folder/start-check'])
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
+  const store = inBucket('folder');
+  await store.put('a/1', Buffer.from('x'));
+  expect(await keysOf(store)).toEqual(['a/1']);
 });
 
 it('an object of a bucket is bytes to save, whatever its name says', async () => {
@@ -142,10 +168,10 @@ describe('a bucket that fails says why in one line', () => {
 
   /** A service that answers every call in one way, or by its method. */
   async function answering(
-    answer: (response: ServerResponse, method: string) => void,
+    answer: (response: ServerResponse, method: string, url: string) => void,
     then: (storage: BucketServer['storage']) => Promise<void>,
   ): Promise<void> {
-    const service: Server = createServer(({ method = '' }, response) => answer(response, method));
+    const service: Server = createServer(({ method = '', url = '' }, response) => answer(response, method, url));
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     try {
@@ -189,14 +215,33 @@ describe('a bucket that fails says why in one line', () => {
     ['PUT', 'PutObject'],
     ['DELETE', 'DeleteObject'],
   ])('already at the start, when the keys may not %s', async (denied, right) => {
-    const answer = (response: ServerResponse, method: string) => {
-      if (method !== denied) return response.end('<ListBucketResult></ListBucketResult>');
+    const answer = (response: ServerResponse, method: string, url: string) => {
+      if (method !== denied) return response.end(url.includes('start-check') ? 'tried' : emptyList);
       response.writeHead(403, { 'content-type': 'application/xml' });
       return response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
     };
     await answering(answer, async (storage) => {
       expect(await wordsOf(createBucketStore(storage))).toContain(`no right to ${right} in the bucket shop`);
     });
+  });
+
+  it.each([
+    ['with nothing', '', 'no list of files'],
+    ['with another kind of list', '<Result></Result>', 'no list of files'],
+    ['with a list, also where a file is asked for', emptyList, 'gives back other bytes'],
+  ])('that answers whatever is asked %s', async (_how, body, words) => {
+    await answering(
+      (response) => response.end(body),
+      async (storage) => expect(await wordsOf(createBucketStore(storage))).toContain(words),
+    );
+  });
+
+  it('whose list never ends, because it begins anew each time', async () => {
+    const page = emptyList.replace('false', 'true').replace('<Name>', '<Contents><Key>a/1</Key></Contents><Name>');
+    await answering(
+      (response) => response.end(page),
+      async (storage) => expect(keysOf(createBucketStore(storage))).rejects.toThrow('no list of files'),
+    );
   });
 
   it('that takes an upload and says nothing, however long one try may wait', async () => {

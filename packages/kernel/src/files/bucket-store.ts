@@ -1,8 +1,6 @@
 // A bucket of a service that speaks S3. Its client is loaded when the first file is asked for.
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type FileStore, requireFileKey, StorageProblem } from './file-store.ts';
+import { type FileStore, isFileKey, requireFileKey, StorageProblem } from './file-store.ts';
 import type { BucketStorage } from './storage.ts';
 
 /** Milliseconds. */
@@ -67,8 +65,12 @@ async function open({ region, endpoint, pathStyle, keys }: BucketStorage, { conn
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** A file that each start writes, reads and removes: a right that the keys lack shows then. One left behind is tidied as any stray. */
+/**
+ * A file that each start writes, reads and removes: a right that the keys lack shows then. No list has it; one left behind goes with
+ * the next start.
+ */
 const triedKey = 'start-check';
+const triedBytes = Buffer.from('tried');
 
 /** Makes calls of a bucket: `what` names the right a call needs. Rejects with a `StorageProblem`. */
 function callerOf(storage: BucketStorage, limits: Patience) {
@@ -85,14 +87,26 @@ function callerOf(storage: BucketStorage, limits: Patience) {
   };
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+/** The objects whose names begin with `before` and follow after a name. An answer that is no list rejects: it must not look empty. */
+async function pageAfter(
+  call: ReturnType<typeof callerOf>,
+  { bucket, endpoint }: BucketStorage,
+  wanted: { readonly before: string; readonly after?: string | undefined; readonly most?: number },
+) {
+  const asked = { Bucket: bucket, Prefix: wanted.before, Marker: wanted.after, MaxKeys: wanted.most };
+  const page = await call('ListBucket', (sdk, client, within) =>
+    client.send(new sdk.ListObjectsCommand(asked), within),
+  );
+  const found = page.Contents ?? [];
+  const last = found.at(-1)?.Key;
+  const isList = page.Name !== undefined || page.IsTruncated !== undefined;
+  if (!isList || (last !== undefined && last === wanted.after))
+    throw new StorageProblem(`File storage: ${endpoint ?? 'Amazon S3'} answers no list of files. Does it speak S3?`);
+  return { found, next: page.IsTruncated ? last : undefined };
 }
 
 export function createBucketStore(storage: BucketStorage, limits: Patience = patience): FileStore {
-  const { bucket: Bucket, prefix } = storage;
+  const { bucket: Bucket, endpoint, prefix } = storage;
   const before = prefix ? `${prefix}/` : '';
   const call = callerOf(storage, limits);
   const addressed = (key: string) => ({ Bucket, Key: `${before}${requireFileKey(key)}` });
@@ -121,29 +135,27 @@ export function createBucketStore(storage: BucketStorage, limits: Patience = pat
     },
     async *list() {
       // Each page begins after the last key of the page before, which every service understands.
-      for (let Marker: string | undefined, more = true; more; ) {
-        const page = await call('ListBucket', (sdk, client, within) =>
-          client.send(new sdk.ListObjectsCommand({ Bucket, Prefix: before, Marker }), within),
-        );
-        const found = page.Contents ?? [];
-        for (const { Key = '', LastModified } of found)
-          yield { key: Key.slice(before.length), storedAt: LastModified ?? new Date(0) };
-        Marker = found.at(-1)?.Key;
-        more = Boolean(page.IsTruncated && Marker);
+      for (let after: string | undefined, more = true; more; ) {
+        const { found, next } = await pageAfter(call, storage, { before, after });
+        for (const { Key = '', LastModified } of found) {
+          const key = Key.slice(before.length);
+          // Others keep things in buckets, too: a console makes an object `shop/` for its folder.
+          if (isFileKey(key) && key !== triedKey) yield { key, storedAt: LastModified ?? new Date() };
+        }
+        after = next;
+        more = next !== undefined;
       }
-    },
-    async replaceAll(folder) {
-      const keys = new Set(await filesBelow(folder));
-      for (const key of keys) await store.put(key, await readFile(join(folder, key)));
-      for await (const { key } of store.list()) if (!keys.has(key)) await store.remove(key);
-      await rm(folder, { recursive: true });
     },
     async check() {
       // Keys may be bound to the prefix, so the bucket itself is not asked.
-      const listed = { Bucket, Prefix: before, MaxKeys: 1 };
-      await call('ListBucket', (sdk, client, within) => client.send(new sdk.ListObjectsCommand(listed), within));
-      await store.put(triedKey, Buffer.from('tried'));
-      await store.get(triedKey);
+      await pageAfter(call, storage, { before, most: 1 });
+      await store.put(triedKey, triedBytes);
+      const read = await store.get(triedKey);
+      // Another start may have removed it meanwhile; what is there is what all of them write.
+      if (read && !read.equals(triedBytes))
+        throw new StorageProblem(
+          `File storage: ${endpoint ?? 'Amazon S3'} gives back other bytes than were put into the bucket ${Bucket}. Does it speak S3?`,
+        );
       await store.remove(triedKey);
     },
   };

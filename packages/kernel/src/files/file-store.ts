@@ -11,10 +11,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** All keys, in no order, including unfinished writes. */
+  /** All keys, in no order, including unfinished writes; what no shop can have put there is left out. */
   list(): AsyncIterable<StoredBytes>;
-  /** Puts the files of a folder in place of all that are there; the folder is gone afterwards. */
-  replaceAll(folder: string): Promise<void>;
   /** Resolves when the place is there and the shop may list, write, read and remove in it. */
   check(): Promise<void>;
 }

@@ -29,18 +29,20 @@ export class WrongStorage extends Error {}
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const prefixShape = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 const known = new Set(['endpoint', 'region', 'path_style']);
+const keysInAddress = 'keys do not stand in the address: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
 function bucketOf(url: URL, keys: BucketStorage['keys']): BucketStorage {
-  if (url.username || url.password)
-    throw new WrongStorage('keys do not stand in the address: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  if (url.username || url.password) throw new WrongStorage(keysInAddress);
   const unknown = [...url.searchParams.keys()].find((name) => !known.has(name));
   if (unknown) throw new WrongStorage(`it does not know "${unknown}", only ${[...known].join(', ')}`);
   const prefix = url.pathname.replace(/^\/|\/$/g, '');
   if (!bucketName.test(url.host) || !prefixShape.test(prefix))
     throw new WrongStorage('it must be s3://bucket or s3://bucket/prefix, in small letters and digits');
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
-  if (endpoint !== undefined && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : ''))
+  const at = endpoint !== undefined && URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (endpoint !== undefined && !/^https?:$/.test(at?.protocol ?? ''))
     throw new WrongStorage('its endpoint must be an address: endpoint=https://…');
+  if (at?.username || at?.password) throw new WrongStorage(keysInAddress);
   const region = url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : undefined);
   if (!region) throw new WrongStorage('it must name the region: region=ap-east-1');
   const pathStyle = url.searchParams.get('path_style') === '1';

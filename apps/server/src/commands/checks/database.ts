@@ -1,4 +1,4 @@
-import { domains, keysOfRow } from '@kaifong/domain/server';
+import { domains, isOwnKey, keysOfRow } from '@kaifong/domain/server';
 import {
   appliedMigrations,
   extensionOf,
@@ -114,7 +114,9 @@ const files: DatabaseCheck = async ({ connection }, { storage }) => {
       `restore ${storageWords(storage)} from a backup`,
     );
   const known = new Set(rows.flatMap(keysOfRow));
-  const stray = [...stored].filter(([key, at]) => !known.has(key) && at.getTime() < Date.now() - oneHour);
+  const stray = [...stored].filter(
+    ([key, at]) => isOwnKey(key) && !known.has(key) && at.getTime() < Date.now() - oneHour,
+  );
   return stray.length > 0
     ? note(
         `${stray.length} stored files belong to nothing, first ${stray[0]?.[0]}`,

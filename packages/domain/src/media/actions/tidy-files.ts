@@ -8,6 +8,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { listFileUses } from '../queries/file-uses.ts';
 import { storeKeysOf } from '../queries/store-keys.ts';
+import { isOwnKey } from '../rules/own-key.ts';
 import { presetKeysOf } from '../rules/upload-address.ts';
 import { files } from '../schema.ts';
 import { auditedOf, changeFiles, lockFile } from './change-content.ts';
@@ -40,13 +41,13 @@ export async function removeDeletedFiles(ctx: Context): Promise<number> {
   return rows.length;
 }
 
-/** Removes stored bytes that no row names, once they are an hour old: younger ones may belong to an upload under way. */
+/** Removes bytes the shop stored that no row names, once they are an hour old: younger ones may belong to an upload under way. */
 export async function removeStrayBytes(ctx: Context): Promise<number> {
   const before = ctx.runtime.now().getTime() - hour;
   const stray: string[] = [];
   const known = await storeKeysOf(ctx);
   for await (const { key, storedAt } of ctx.runtime.files.list()) {
-    if (storedAt.getTime() < before && !known.has(key)) stray.push(key);
+    if (storedAt.getTime() < before && isOwnKey(key) && !known.has(key)) stray.push(key);
   }
   for (const key of stray) await ctx.runtime.files.remove(key);
   return stray.length;
