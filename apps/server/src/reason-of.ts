@@ -1,6 +1,7 @@
 import { FolderInUse, isDiskFull, TimelineMismatch, WrongPooler, WrongServers, WrongStandby } from '@kaifong/kernel/db';
 import { StorageProblem } from '@kaifong/kernel/files';
 import { WrongEnvironment } from './config.ts';
+import { shownError } from './shown-error.ts';
 
 /** The driver's own words: around them stand the statement and what was to be written. */
 const wordsOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
@@ -18,5 +19,8 @@ export function reasonOf(error: unknown): unknown {
     WrongServers,
     WrongStandby,
   ].some((kind) => error instanceof kind);
-  return mendable ? (error as Error).message : error;
+  if (mendable) return (error as Error).message;
+  // What the database refused stands beside its words: the hash of a password, whoever was to be stored.
+  const holdsValues = error instanceof Error && ('params' in error || 'detail' in error);
+  return holdsValues ? (shownError(error) as Error).stack : error;
 }

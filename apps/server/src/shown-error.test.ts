@@ -13,6 +13,16 @@ it('an error of the database is logged with its statement and its cause, without
   expect(shown).not.toMatch(/mary@|argon2id/);
 });
 
+it.each([
+  ['an error', (parts: object) => Object.assign(new Error('null value in column "kind"'), parts)],
+  ['what the job queue made of one', (parts: object) => ({ message: 'null value in column "kind"', ...parts })],
+])('%s is logged without the row that was refused', (_what, made) => {
+  const detail = 'Failing row contains (7, mary@customer.example, $argon2id$v=19, null).';
+  const shown = JSON.stringify(shownError(made({ code: '23502', table: 'toys', detail })));
+  for (const part of ['null value in column', '23502', 'toys']) expect(shown).toContain(part);
+  expect(shown).not.toMatch(/mary@|argon2id/);
+});
+
 it('any other error is logged as it is', () => {
   const stack = expect.stringContaining('at ');
   expect(shownError(new Error('no'))).toMatchObject({ type: 'Error', message: 'no', stack });

@@ -6,13 +6,15 @@ const values = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
 
 const withoutValues = (text: unknown): unknown => (typeof text === 'string' ? text.replace(values, '') : text);
 
-/** The fields of an error that are logged. */
+/** The fields of an error that are logged, or of what a library made of one. */
 export function shownError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (typeof error !== 'object' || error === null) return error;
   const {
     params: _params,
     parameters: _parameters,
+    // "Failing row contains (…)": the row itself.
+    detail: _detail,
     ...shown
-  }: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  }: Record<string, unknown> = { ...(error instanceof Error ? pino.stdSerializers.err(error) : error) };
   return { ...shown, message: withoutValues(shown.message), stack: withoutValues(shown.stack) };
 }
