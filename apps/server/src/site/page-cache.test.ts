@@ -36,6 +36,22 @@ it('nobody gets a page that leaves somebody else a cookie, also who waits for it
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+it('who comes after a change gets no page whose making began before it', async () => {
+  const cache = new Cache();
+  const pages = new PageCache(cache);
+  const [old, changed] = [pageOf(200), pageOf(200)];
+  let finish = (_page: Page): void => undefined;
+  const slow = new Promise<Page>((resolve) => (finish = resolve));
+  const rendered = { tags: ['menu'], cacheable: true, isOwn: false };
+  const before = pages.get(key, async () => ({ ...rendered, page: await slow }));
+  cache.drop(['menu']);
+  const after = pages.get(key, async () => ({ ...rendered, page: changed }));
+  finish(old);
+  expect(await before).toBe(old);
+  expect(await after).toBe(changed);
+  expect(await pages.get(key, () => Promise.reject(new Error('kept')))).toBe(changed);
+});
+
 it('an address where nothing is a visitor’s own any more has one page for everybody again', async () => {
   const cache = new Cache();
   const pages = new PageCache(cache);

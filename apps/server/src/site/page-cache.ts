@@ -63,10 +63,12 @@ export class PageCache {
 
   #once(key: PageKey, render: () => Promise<Rendered>): Promise<Page | undefined> {
     const name = nameOf(key);
-    const underWay = this.#rendering.get(name);
+    // Whoever comes after a change waits for no rendering that began before it.
+    const begun = `${this.#cache.generation}:${name}`;
+    const underWay = this.#rendering.get(begun);
     if (underWay) return underWay;
-    const rendering = this.#render(name, key, render).finally(() => this.#rendering.delete(name));
-    this.#rendering.set(name, rendering);
+    const rendering = this.#render(name, key, render).finally(() => this.#rendering.delete(begun));
+    this.#rendering.set(begun, rendering);
     return rendering;
   }
 

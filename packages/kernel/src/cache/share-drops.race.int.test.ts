@@ -74,6 +74,32 @@ describe('two processes', () => {
     expect(here.cache.get('page')).toBe('new');
   });
 
+  it('hear what one of them changed last before it stopped', async () => {
+    const going = await start('going');
+    await listening(3);
+    there.cache.set('page', 'old', { tags: ['menu'] });
+    going.cache.drop(['menu']);
+    await going.leave();
+    await going.database.close();
+    expect(await forgottenAfter(there.cache, 'page')).toBeLessThan(1_000);
+    await listening(2);
+  });
+
+  it('hear a change though its news could not be told at first', async () => {
+    const { connection } = here.database;
+    let failures = 1;
+    const query: typeof connection.query = (...statement) => {
+      failures -= 1;
+      return failures < 0 ? connection.query(...statement) : Promise.reject(new Error('not now'));
+    };
+    const cache = new Cache();
+    const leave = shareDrops({ ...here.database, connection: { query } }, cache, 'unlucky', pino({ level: 'fatal' }));
+    there.cache.set('page', 'old', { tags: ['menu'] });
+    cache.drop(['menu']);
+    expect(await forgottenAfter(there.cache, 'page')).toBeLessThan(5_000);
+    await leave();
+  });
+
   it('forget everything when they were deaf for a while, and hear again afterwards', async () => {
     there.cache.set('page', 'old', { tags: ['menu'] });
     await here.database.connection.query(

@@ -9,6 +9,8 @@ import type { Cache } from './cache.ts';
 
 const channel = 'kaifong_drops';
 const gatherFor = 50;
+/** Milliseconds until what could not be told is told again. */
+const tryAgainAfter = 500;
 const tagsPerMessage = 150;
 
 async function publish(database: Database, tags: readonly string[], self: string): Promise<void> {
@@ -25,26 +27,50 @@ function hear(client: PoolClient, cache: Cache, self: string): void {
   });
 }
 
+/** Tells the others what a cache drops, gathered for a moment. Returns a function that tells what waits still, and ends it. */
+function tellDrops(database: Database, cache: Cache, self: string, log: Logger): () => Promise<void> {
+  let ended = false;
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<void> = Promise.resolve();
+  const tell = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const tags = [...waiting];
+    waiting = new Set();
+    try {
+      await publish(database, tags, self);
+    } catch (error) {
+      log.warn({ err: error }, 'telling what changed');
+      for (const tag of tags) waiting.add(tag);
+      tellAfter(tryAgainAfter);
+    }
+  };
+  const tellAfter = (milliseconds: number) => {
+    if (ended) return;
+    timer ??= setTimeout(() => {
+      telling = telling.then(tell);
+    }, milliseconds);
+  };
+  cache.onDrop((tags) => {
+    for (const tag of tags) waiting.add(tag);
+    tellAfter(gatherFor);
+  });
+  return () => {
+    ended = true;
+    return telling.then(tell);
+  };
+}
+
 /**
- * Connects this process's cache to the others'. Returns a function that disconnects. Does nothing on the embedded
- * engine, which has one process.
+ * Connects this process's cache to the others'. Returns a function that disconnects, once everything is told. Does nothing on
+ * the embedded engine, which has one process.
  */
 export function shareDrops(database: Database, cache: Cache, self: string, log: Logger): () => Promise<void> {
   if (database.engine === 'embedded') return async () => undefined;
   let stopped = false;
-  let waiting = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
   let listener: PoolClient | undefined;
-
-  cache.onDrop((tags) => {
-    for (const tag of tags) waiting.add(tag);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      const tags = [...waiting];
-      waiting = new Set();
-      publish(database, tags, self).catch((error) => log.warn({ err: error }, 'telling what changed'));
-    }, gatherFor);
-  });
+  const tellRest = tellDrops(database, cache, self, log);
 
   const listen = async () => {
     while (!stopped) {
@@ -70,7 +96,8 @@ export function shareDrops(database: Database, cache: Cache, self: string, log: 
 
   return async () => {
     stopped = true;
-    clearTimeout(timer);
+    // What changed last waits still: the others would show what is old until it ends by itself.
+    await tellRest();
     listener?.release(true);
     listener = undefined;
   };
