@@ -57,6 +57,16 @@ it.each([
   expect(policy.has('script-src')).toBe(false);
 });
 
+it.each([
+  ['/api/brand', 200],
+  ['/api/address', 401],
+  ['/api/admin/brand', 401],
+  ['/api/nothing-here', 404],
+])('%s is kept by no proxy and no browser', async (url, status) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers['cache-control']]).toEqual([status, 'private, no-store']);
+});
+
 it('a picture that is opened by itself is alone', async () => {
   const { reply, policy } = await policyAt(`/uploads/${picture}`);
   expect(reply.statusCode).toBe(200);

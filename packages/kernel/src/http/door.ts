@@ -204,6 +204,8 @@ const addressesOf: Record<Door, readonly string[]> = { store: ['/api'], admin: [
 export function mountDoor(app: FastifyInstance, options: DoorOptions): void {
   const bindings = options.bindings.filter(({ route }) => route.door === options.door);
   app.setErrorHandler((error, request, reply) => failed(options, error, request, reply));
+  // What a door answers is its caller's own: no proxy, no CDN and no disk of a browser keeps it unless the reply says so.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'private, no-store'));
   for (const address of addressesOf[options.door])
     app.all(`${address}/*`, async () => {
       throw fail('not-found');
