@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakeMailServer } from '@kaifong/kernel/testing';
@@ -36,8 +37,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function open(more: Record<string, string> = {}): void {
-  child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
+function open(more: Record<string, string> = {}, program = 'main'): void {
+  child = spawn(process.execPath, [join(ROOT, `dist/server/${program}.js`)], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -103,6 +104,31 @@ test('an old release on a database that a newer one narrowed does not open, and 
   ).toHaveLength(1);
   expect(said).toContain('not prepared for by 9998_more: start the');
   expect(said).not.toMatch(/\n\s+at /);
+});
+
+test('a worker whose database says nothing any more ends all the same, as failed', async () => {
+  const { hostname, port } = new URL(database.url);
+  const sockets: Socket[] = [];
+  const between = createServer((socket) => {
+    const there = connect(Number(port), hostname);
+    sockets.push(socket, there);
+    for (const one of [socket, there]) one.on('error', () => undefined);
+    socket.pipe(there).pipe(socket);
+  });
+  between.listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const through = new URL(database.url);
+  through.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+  try {
+    open({ DATABASE_URL: through.href }, 'worker');
+    await expect.poll(() => said, patiently).toContain('Kaifong works its jobs.');
+    for (const socket of sockets) socket.unpipe().pause();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit'), said).toEqual([1, null]);
+  } finally {
+    between.close();
+    for (const socket of sockets) socket.destroy();
+  }
 });
 
 describe('in the middle of a job', () => {

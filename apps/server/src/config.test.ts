@@ -37,6 +37,7 @@ describe('STORAGE_URL', () => {
     ['s3://bucket', 'it must name the region'],
     ['s3://Bucket_1?region=hk', 'it must be s3://bucket or s3://bucket/prefix'],
     ['s3://one:two@bucket?region=hk', 'keys do not stand in the address: set AWS_ACCESS_KEY_ID'],
+    ['s3://bucket?endpoint=https://one:two@objects.example', 'keys do not stand in the address'],
     ['s3://bucket?region=hk&acl=public', 'it does not know "acl"'],
     ['s3://bucket?endpoint=objects.example', 'its endpoint must be an address'],
   ])('refuses %s in one line', async (value, message) => {
@@ -44,6 +45,14 @@ describe('STORAGE_URL', () => {
       `The environment variable STORAGE_URL is wrong: ${message}`,
     );
   });
+});
+
+it('POOL_SIZE leaves a connection beside the one that listens', async () => {
+  await expect(read({ DATABASE_URL: database, POOL_SIZE: '1' })).rejects.toThrow(
+    'POOL_SIZE is wrong: it must be at least 2',
+  );
+  expect(await read({ DATABASE_URL: database, DATABASE_DIRECT_URL: database, POOL_SIZE: '1' })).toBeDefined();
+  expect(await read({ POOL_SIZE: '1' })).toBeDefined();
 });
 
 describe('DATABASE_DIRECT_URL', () => {

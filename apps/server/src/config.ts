@@ -164,6 +164,10 @@ export async function readConfig(variables: Record<string, string | undefined> =
     throw new WrongEnvironment(
       'The environment variable DATABASE_DIRECT_URL is wrong: it needs DATABASE_URL, the pooler in front of it',
     );
+  if (env.DATABASE_URL && !env.DATABASE_DIRECT_URL && env.POOL_SIZE < 2)
+    throw new WrongEnvironment(
+      'The environment variable POOL_SIZE is wrong: it must be at least 2, since one connection hears what other processes change',
+    );
   const dataDir = resolve(env.DATA_DIR ?? join(root, 'data'));
   const storage = storageOf(env, join(dataDir, 'files'));
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');

@@ -1,6 +1,7 @@
 // Prepares a database: essentials of the domains, the first owner, and the demo shop for a trial.
 import { createOwner, domains, hasAccounts, hasProducts } from '@kaifong/domain/server';
 import { type Context, type Runtime, systemContext } from '@kaifong/kernel/context';
+import { prepareInTurn } from '@kaifong/kernel/db';
 import { demoHistory } from '@kaifong/kernel/demo';
 import type { Config } from './config.ts';
 
@@ -28,8 +29,14 @@ async function makeOwner(ctx: Context, config: Config): Promise<FirstOwner> {
   return { email, password };
 }
 
-/** Prepares an empty database; changes nothing in one that is in use. Returns the owner it created, if any. */
-export async function prepareShop(runtime: Runtime, config: Config): Promise<FirstOwner | undefined> {
+/**
+ * Prepares an empty database; changes nothing in one that is in use. Of several processes that start together one does it. Returns
+ * the owner it created, if any.
+ */
+export const prepareShop = (runtime: Runtime, config: Config, asked?: AbortSignal): Promise<FirstOwner | undefined> =>
+  prepareInTurn(runtime.database, () => prepare(runtime, config), asked);
+
+async function prepare(runtime: Runtime, config: Config): Promise<FirstOwner | undefined> {
   const ctx = systemContext(runtime, 'start');
   for (const domain of domains) await domain.essentials?.(ctx);
   const owner = (await hasAccounts(ctx)) ? undefined : await makeOwner(ctx, config);

@@ -20,6 +20,7 @@ import { prepareShop } from './prepare-shop.ts';
 import { root } from './root.ts';
 import { endOfStartPart } from './start-parts.ts';
 import { startTraces } from './start-traces.ts';
+import { giveUpLate } from './stop-asked.ts';
 import { openRuntime } from './wiring.ts';
 
 export interface Shop {
@@ -29,9 +30,6 @@ export interface Shop {
 
 /** Requests in progress from which the worker slows down. */
 const rush = 5;
-
-/** Milliseconds a stop waits for requests in progress. */
-const stopWithin = 15_000;
 
 function mountMonitoring(app: FastifyInstance, runtime: Runtime, config: Config, isStopping: () => boolean): void {
   mountHealth(app, runtime, { dataDir: config.dataDir, isStopping });
@@ -51,7 +49,7 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
     rehearsal: config.DEMO !== '0',
     asked,
   });
-  const owner = await prepareShop(runtime, config);
+  const owner = await prepareShop(runtime, config, asked);
   if (asked?.aborted) {
     await runtime.jobs.stop();
     await close();
@@ -91,14 +89,13 @@ export async function startShop(config: Config, asked?: AbortSignal): Promise<Sh
     async stop() {
       stopping = true;
       await sleep(config.STOP_DELAY * 1_000);
-      const late = setTimeout(() => process.exit(1), stopWithin);
-      late.unref();
+      const stopped = giveUpLate();
       await app.close();
       await stopWorker();
       await runtime.jobs.stop();
       await close();
       await stopTraces();
-      clearTimeout(late);
+      stopped();
     },
   };
 }

@@ -18,6 +18,15 @@ export function stopAsked(insistsAfterMs = 1_000): AbortSignal {
   return stop.signal;
 }
 
+/** Milliseconds a stop may take. */
+const stopWithin = 15_000;
+
+/** Ends the process, as failed, where a stop takes longer than anybody waits for it. Returns a function that calls it off. */
+export function giveUpLate(): () => void {
+  const late = setTimeout(() => process.exit(1), stopWithin);
+  return () => clearTimeout(late);
+}
+
 /** Settles as soon as a stop is asked, also when it was before. */
 export const untilAsked = (asked: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

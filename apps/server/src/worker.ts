@@ -1,5 +1,5 @@
 // The worker alone, for shops with several processes: start the servers with WORKER=0.
-import { stopAsked, untilAsked } from './stop-asked.ts';
+import { giveUpLate, stopAsked, untilAsked } from './stop-asked.ts';
 
 const asked = stopAsked();
 const [{ domains }, { startWorker }, { readConfig }, { reasonOf }, { openRuntime }] = await Promise.all([
@@ -14,6 +14,7 @@ try {
   const stop = await startWorker(runtime, domains);
   console.log('Kaifong works its jobs.');
   await untilAsked(asked);
+  giveUpLate();
   await stop();
   await close();
   process.exit(0);

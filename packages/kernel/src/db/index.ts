@@ -14,7 +14,7 @@ export {
 export { WrongPooler } from './pooler.ts';
 export { addressProblem, serversOf, WrongServers } from './primary.ts';
 export { type DrizzleDb, type Queryable, type Session, type Statement, statement, statementCount } from './session.ts';
-export { shareShopLock, takeShopLock } from './shop-lock.ts';
+export { prepareInTurn, shareShopLock, takeShopLock } from './shop-lock.ts';
 export { isStandbyFailure, openStandbys, type Standbys, WrongStandby } from './standbys.ts';
 export { type RecordTable, tableRows } from './table-rows.ts';
 export {

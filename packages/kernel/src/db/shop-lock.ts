@@ -1,9 +1,15 @@
 // Every server process holds a shared PostgreSQL lock while it runs; a restore takes it exclusively. (The embedded
 // engine's folder has its own lock: folder-lock.ts.)
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import type { Database } from './open-database.ts';
 
 /** Key of the advisory lock; the same in every version. */
 const shopLock = 7_305_001;
+
+/** Key of the lock of whoever prepares a shop. */
+const preparing = 7_305_002;
+const tryEvery = 250;
 
 type Queryable = Pick<ClientBase, 'query'>;
 
@@ -16,4 +22,29 @@ export async function shareShopLock(client: Queryable): Promise<void> {
 export async function takeShopLock(client: Queryable): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [shopLock]);
   return rows[0]?.taken === true;
+}
+
+/**
+ * Runs `work` while no other process is at its own: of several that start on an empty database one prepares it, and the others find
+ * it prepared. Undefined where a stop is asked before its turn. The lock is held by the connection that does no other work.
+ */
+export async function prepareInTurn<T>(
+  { engine, watch }: Database,
+  work: () => Promise<T>,
+  asked?: AbortSignal,
+): Promise<T | undefined> {
+  // The embedded engine has one process.
+  if (engine === 'embedded') return work();
+  const client = await watch.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [preparing]);
+      if (rows[0]?.taken) return await work();
+      if (asked?.aborted) return undefined;
+      await sleep(tryEvery);
+    }
+  } finally {
+    // The lock ends with the connection.
+    client.release(true);
+  }
 }
