@@ -30,15 +30,18 @@ interface StepDialogProps<R extends SteppedRecord> {
   /** Open while there is one. */
   readonly command: string | undefined;
   readonly onClose: () => void;
+  /** The window is gone. */
+  readonly onGone?: () => void;
 }
 
-export function StepDialog<R extends SteppedRecord>({ command, onClose, ...rest }: StepDialogProps<R>) {
+export function StepDialog<R extends SteppedRecord>({ command, onClose, onGone, ...rest }: StepDialogProps<R>) {
   const { t } = useTranslation();
   const { steps, record, name } = rest;
   return (
     <Modal
       opened={command !== undefined}
       onClose={onClose}
+      {...(onGone && { onExitTransitionEnd: onGone })}
       size={command && steps.wide?.(command, record) ? 'xl' : 'md'}
       title={command ? `${t(`${steps.machine.domain}.do.${command}`)} · ${name}` : ''}
     >

@@ -12,6 +12,7 @@ import { StepStatus } from './step-status.tsx';
 import { StepTimeline } from './step-timeline.tsx';
 import type { OfferingRecord, RecordSteps } from './steps-of.ts';
 import type { TimelineNote, TimelineStep } from './timeline-of.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 /** A record whose steps are told. */
 export type ToldRecord = OfferingRecord & { readonly timeline: readonly TimelineStep[] };
@@ -49,7 +50,12 @@ export function SteppedView<R extends ToldRecord>(props: SteppedViewProps<R>) {
   const { next, main, side, notes, tell, kind = 'document' } = props;
   const wanted = useSearchParams()[0].get('step');
   const [asked, setAsked] = useState(record.commands.find((command) => command === wanted));
-  const step = { steps, record, name, onAsk: setAsked };
+  const { noteOpener, windowGone } = useStepFocus(record.status);
+  const ask = (command: string) => {
+    noteOpener();
+    setAsked(command);
+  };
+  const step = { steps, record, name, onAsk: ask };
   const isMessage = kind === 'message';
   const history = (
     <StepTimeline steps={steps} timeline={record.timeline} {...(notes && { notes })}>
@@ -95,7 +101,7 @@ export function SteppedView<R extends ToldRecord>(props: SteppedViewProps<R>) {
         }
         after={isMessage}
       />
-      <StepDialog {...step} command={asked} onClose={() => setAsked(undefined)} />
+      <StepDialog {...step} command={asked} onClose={() => setAsked(undefined)} onGone={windowGone} />
     </>
   );
 }

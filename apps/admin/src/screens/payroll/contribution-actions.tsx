@@ -7,6 +7,7 @@ import {
   contributionRefusals,
   routes,
 } from '@kaifong/domain/payroll/contract';
+import { routes as reports } from '@kaifong/domain/reports/contract';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function ContributionActions({ list, picked, onDone }: ContributionAction
   const [reason, setReason] = useState<ContributionRefusal | null>(null);
   const [paidOn, setPaidOn] = useState('');
   const answer = useAction(routes.answerContributions, [routes.getContributions]);
-  const pay = useAction(routes.payContributions, [routes.getContributions]);
+  const pay = useAction(routes.payContributions, [routes.getContributions, reports.listWaiting]);
   const asked = { id: list.payroll_id, language: currentLanguage() };
   // Without a choice the payment is that of all accepted rows: they are paid in one sum.
   const sent = idsOf(picked, 'sent');

@@ -1,5 +1,6 @@
 // What stands in a cell for what is stored as a code: the word of an enum, the name of another record. Read back in any
 // language, and as the code itself.
+import { failField } from '@kaifong/base/errors';
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { Field, ResourceDefinition } from '@kaifong/base/resource';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -24,6 +25,7 @@ export interface CellWords {
   /** The value somebody means by a word; the word itself where it is none. */
   optionOf(field: string, word: string): string;
   nameOf(field: string, id: number): string | undefined;
+  /** Refuses a name nothing is called by. */
   idOf(field: string, name: string): number | undefined;
 }
 
@@ -40,12 +42,7 @@ export const plain = (text: unknown): string =>
     .toLowerCase();
 
 /** Names of an enum's value stand for the noun, or for the whole domain. */
-function optionWord(
-  { definition: { domain, name } }: WithFields,
-  field: string,
-  value: string,
-  language: Language,
-): string {
+function optionWord({ definition: { domain, name } }: WithFields, field: string, value: string, language: Language) {
   const code = [`${domain}.${name}.${field}.${value}`, `${domain}.${field}.${value}`].find(hasWords);
   return code ? renderMessage(language, code) : value;
 }
@@ -87,7 +84,7 @@ export async function cellWords(ctx: Context, bound: WithFields, wanted: readonl
     if (found) names.set(name, found);
   }
   const valuesOf = new Map<string, Map<string, string>>();
-  const meanings = (name: string, { options = [] }: Field) =>
+  const meanings = (name: string, { options = [] }: Pick<Field, 'options'> = {}) =>
     new Map(
       // The code itself goes before every word.
       [
@@ -100,13 +97,16 @@ export async function cellWords(ctx: Context, bound: WithFields, wanted: readonl
     zone: await ctx.runtime.domains.timeZone(ctx),
     optionWord: (name, value) => optionWord(bound, name, value, ctx.language),
     optionOf(name, word) {
-      const field = fields[name];
-      if (!field) return word;
-      const known = valuesOf.get(name) ?? meanings(name, field);
+      const known = valuesOf.get(name) ?? meanings(name, fields[name]);
       valuesOf.set(name, known);
       return known.get(plain(word)) ?? word;
     },
     nameOf: (name, id) => names.get(name)?.nameOf.get(id),
-    idOf: (name, word) => names.get(name)?.idOf.get(plain(word)),
+    idOf(name, word) {
+      const id = names.get(name)?.idOf.get(plain(word));
+      if (id === undefined && names.has(name) && !/^\s*\d*\s*$/.test(word))
+        throw failField(name, 'kernel.import-no-name', { value: word });
+      return id;
+    },
   };
 }
