@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -38,6 +39,15 @@ test('one makes the owner and fills the demo, and both open', { timeout: 240_000
     `select title::text from brands group by title having count(*) > 1 union all select name from accounts where name = 'Owner' offset 1`,
   );
   expect(twice.rows).toEqual([]);
+});
+
+test('a connection that is busy at the moment is waited for', async () => {
+  const [{ runtime }] = open as [OpenRuntime, OpenRuntime];
+  const held = await runtime.database.watch.connect();
+  const prepared = prepareShop(runtime, config);
+  await sleep(1_000);
+  held.release();
+  expect(await prepared).toBeUndefined();
 });
 
 test('a stop that is asked meanwhile ends the waiting', async () => {
