@@ -54,7 +54,7 @@ export async function prepareInTurn<T>(
   if (database.engine === 'embedded') return work();
   for (let late = 0; ; ) {
     const client = await takePreparing(database).catch((error: unknown) => {
-      // That connection gives up early, and may be asked something at this moment.
+      // The connection gives up early, and may be asked something at this moment.
       late += 1;
       if (late > mostLate || !isUnavailable(error)) throw error;
       return undefined;
