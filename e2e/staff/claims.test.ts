@@ -86,6 +86,8 @@ journey('a taxi is claimed on a phone, approved in part and paid in two parts', 
   await pay('');
   await payment.locator('[aria-invalid="true"]').waitFor();
   await expectAccessible(cash);
+  await pay('151');
+  await payment.getByText('HK$150.00 is still open.').first().waitFor();
   await pay('100');
   await payment.waitFor({ state: 'hidden' });
   await cash.getByText('Still open: HK$50.00').waitFor();

@@ -123,6 +123,8 @@ describe('a claim', () => {
     expect(await pay(id, 10_000)).toBe('done');
     expect(await getClaim(as(amy), id)).toMatchObject({ status: 'processing', paid: 100, open: 70 });
     expect(await pay(id, 7_001)).toBe('amount: hr.claim-overpaid');
+    const over = payClaimStep(payer(), { id, amount: 7_001, reference: '', language: undefined });
+    await expect(over).rejects.toMatchObject({ fields: { amount: [{ params: { left: 'HK$70.00' } }] } });
     expect(await pay(id)).toBe('done');
     const paid = await getClaim(as(amy), id);
     expect(paid).toMatchObject({ status: 'paid', paid: 170, open: 0, commands: [] });

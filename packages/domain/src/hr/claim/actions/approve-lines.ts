@@ -1,9 +1,9 @@
 import { fail, failField } from '@kaifong/base/errors';
-import { toWire } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { approveClaimInput } from '../contract/index.ts';
+import { claimMoney } from '../queries/claim-money.ts';
 import { linesOfClaim } from '../queries/find-claim.ts';
 import { claimLines } from '../schema.ts';
 
@@ -24,7 +24,9 @@ export async function approveLines(tx: TxContext, claimId: number, wished: Wishe
     const approved = wish?.approved ?? line.approved_cents ?? line.claimed_cents;
     const reason = wish ? wish.reason : line.reason;
     if (approved > line.claimed_cents)
-      throw failField(`lines.${index}.approved`, 'hr.claim-over', { claimed: toWire(line.claimed_cents) });
+      throw failField(`lines.${index}.approved`, 'hr.claim-over', {
+        claimed: await claimMoney(tx, line.claimed_cents),
+      });
     if (approved < line.claimed_cents && !reason) throw failField(`lines.${index}.reason`, 'hr.claim-why-less');
     sum += approved;
     await tx.db

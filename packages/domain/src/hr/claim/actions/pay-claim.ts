@@ -1,11 +1,11 @@
 // Payments of a claim, whole or in part: each takes off the claim's account what is owed. It stays in work until nothing is.
 import { failField } from '@kaifong/base/errors';
-import { toWire } from '@kaifong/base/money';
 import { asSystem, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { takeOff } from '@kaifong/kernel/postings';
 import type * as z from 'zod';
 import { claimMoved, type payClaimInput } from '../contract/index.ts';
+import { claimMoney } from '../queries/claim-money.ts';
 import { accountOfClaim, openAmounts, paymentsOf } from '../queries/open-amounts.ts';
 import { claimStepsOf, mailEffects } from './take-step.ts';
 
@@ -33,7 +33,7 @@ async function pay(tx: TxContext, { amount_cents, source, reference, ...wish }: 
     source: source ?? `pay:${id}:${version}`,
     reason: reference,
   });
-  if (!taken) throw failField('amount', 'hr.claim-overpaid', { left: toWire(balance) });
+  if (!taken) throw failField('amount', 'hr.claim-overpaid', { left: await claimMoney(tx, balance) });
   const mail = await mailEffects(tx, person, 'claim_paid');
   const money = { kind: 'money', word: 'claim-paid', amount, currency } as const;
   const effects = [reference ? { ...money, target: reference } : money, ...mail];

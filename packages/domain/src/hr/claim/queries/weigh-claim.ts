@@ -1,10 +1,10 @@
 // All that speaks against a claim: its days, kinds, limits and receipts. Refusals stand at their line.
 import { failField } from '@kaifong/base/errors';
-import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type EmployeeRecord, todayOf } from '../../leave/queries/people.ts';
 import { claimLines, claims, claimTypes } from '../schema.ts';
+import { claimMoney } from './claim-money.ts';
 import { isLiving } from './living-claims.ts';
 import { twinLines } from './twin-lines.ts';
 
@@ -82,16 +82,17 @@ async function checkLimits(
     if (!type) continue;
     const { line_limit, month_limit, receipt_above } = type;
     if (line_limit !== null && claimed_cents > line_limit)
-      throw failField(at(index, 'amount'), 'hr.claim-line-limit', { limit: toWire(line_limit) });
+      throw failField(at(index, 'amount'), 'hr.claim-line-limit', { limit: await claimMoney(ctx, line_limit) });
     if (receipt_above !== null && claimed_cents > receipt_above && !receipt_hash)
-      throw failField(at(index, 'receipt'), 'hr.claim-receipt', { limit: toWire(receipt_above) });
+      throw failField(at(index, 'receipt'), 'hr.claim-receipt', { limit: await claimMoney(ctx, receipt_above) });
     if (month_limit === null) continue;
     const key = `${type_id} ${monthOf(spent_on)}`;
     const before = months.get(key) ?? (await claimedIn(ctx, employeeId, type_id, monthOf(spent_on), except));
     months.set(key, before + claimed_cents);
     if (before + claimed_cents > month_limit) {
-      const left = toWire(Math.max(0, month_limit - before));
-      throw failField(at(index, 'amount'), 'hr.claim-month-limit', { limit: toWire(month_limit), left });
+      const left = await claimMoney(ctx, Math.max(0, month_limit - before));
+      const limit = await claimMoney(ctx, month_limit);
+      throw failField(at(index, 'amount'), 'hr.claim-month-limit', { limit, left });
     }
   }
 }
