@@ -48,6 +48,9 @@ const nobody: Traffic = { busy: () => false, count: () => 0 };
 
 const heartbeatSeconds = 30;
 
+/** The library hands a job out again that takes longer, 15 minutes unless it is told otherwise. Whether its worker lives tells the heartbeat. */
+const expireInSeconds = 24 * 3600;
+
 /**
  * Seconds between polls for jobs that became due or that another process stored. The embedded engine has no other
  * process, and a poll costs it a hundred times as much.
@@ -146,9 +149,12 @@ export class JobQueue {
   ready(): Promise<void> {
     this.#ready ??= (async () => {
       await this.#boss.start();
-      const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name));
+      const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const name of Object.values(queueNames)) {
-        if (known.has(name)) continue;
+        const queue = known.get(name);
+        // One of an earlier release.
+        if (queue && queue.expireInSeconds !== expireInSeconds) await this.#boss.updateQueue(name, { expireInSeconds });
+        if (queue) continue;
         await this.#boss.createQueue(name, {
           policy: takesOneOfAKind(name) ? 'short' : 'standard',
           retryLimit: 8,
@@ -156,6 +162,7 @@ export class JobQueue {
           retryBackoff: true,
           retryDelayMax: 900,
           heartbeatSeconds,
+          expireInSeconds,
           deleteAfterSeconds: 7 * 24 * 3600,
         });
         // pg-boss looks a new queue up at its first insert, on a connection of its own. Inside our transaction the
