@@ -47,6 +47,10 @@ async function approvedRun(department: string, accountName: string) {
       hkid: 'A987654(3)',
     },
   });
+  return approvedOf(department);
+}
+/** The approved run of October of a department. */
+async function approvedOf(department: string) {
   const period = { from_on: '2026-10-01', to_on: '2026-10-31', pay_on: '2026-11-05' };
   const run = await createPayroll(creator, { ...period, department, day_basis: 'calendar', note: '' });
   await calculateRun(creator, { id: run.id });
@@ -77,4 +81,16 @@ it('refuses a name that HSBC cannot read, and says whose', async () => {
   await changeSettings(runtime, { hsbc_account: '848987654321', hsbc_payment_code: 'P01' });
   const run = await approvedRun('Office', '');
   expect(await refusal(hsbc(run.id))).toEqual(['payroll.bank-name', { name: '陳大文' }]);
+});
+
+it('refuses while accounts are not known, and names everybody it needs one of', async () => {
+  for (const name of ['Amy Lee', 'Bo Lam']) {
+    const id = await makeEmployee(runtime, { name, department: 'Yard', joined_on: '2024-01-01' });
+    await makePay(runtime, id, { amount_cents: 2_000_000 });
+  }
+  const { id } = await approvedOf('Yard');
+  expect(await refusal(getBankFile(approver, { id, format: 'csv' }))).toEqual([
+    'payroll.bank-missing',
+    { name: 'Amy Lee, Bo Lam' },
+  ]);
 });

@@ -24,23 +24,39 @@ async function paidSlips(ctx: Context, id: number) {
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const keys = <Key extends string>(...names: readonly Key[]) => names.map((key) => ({ key, header: key }));
 
+/** Refuses with the names of all whom it is about. */
+function refuseFor(
+  code: 'payroll.bank-missing' | 'payroll.bank-changed' | 'payroll.bank-name',
+  people: readonly { readonly name: string }[],
+): void {
+  if (people.length > 0) throw fail(code, { name: people.map(({ name }) => name).join(', ') });
+}
+
 /** Transfers of a run, to the accounts its slips were approved with. */
 async function transfersOf(ctx: Context, id: number) {
   const { run, slips, accounts } = await paidSlips(ctx, id);
-  const transfers = slips
-    .filter(({ slip }) => slip.net_cents > 0)
-    .map(({ slip, name }) => {
-      const bank = slip.paid_to ?? accounts.get(slip.employee_id);
-      if (!bank) throw fail('payroll.bank-missing', { name });
-      // Nobody sends what was approved to another account; one that was wrong is approved anew.
-      if (slip.status === 'approved' && !isDeepStrictEqual(bank, accounts.get(slip.employee_id)))
-        throw fail('payroll.bank-changed', { name });
-      return {
-        ...{ bank_code: bank.bank_code, account_number: bank.account_number },
-        ...{ account_name: bank.account_name || name, amount_cents: slip.net_cents },
-        reference: `PAY${run.id}-${slip.id}`,
-      };
-    });
+  const paid = slips.filter(({ slip }) => slip.net_cents > 0);
+  const toOf = ({ paid_to, employee_id }: (typeof paid)[number]['slip']) => paid_to ?? accounts.get(employee_id);
+  refuseFor(
+    'payroll.bank-missing',
+    paid.filter(({ slip }) => !toOf(slip)),
+  );
+  // Nobody sends what was approved to another account; one that was wrong is approved anew.
+  refuseFor(
+    'payroll.bank-changed',
+    paid.filter(
+      ({ slip }) => slip.status === 'approved' && !isDeepStrictEqual(toOf(slip), accounts.get(slip.employee_id)),
+    ),
+  );
+  const transfers = paid.flatMap(({ slip, name }) => {
+    const bank = toOf(slip);
+    if (!bank) return [];
+    return {
+      ...{ bank_code: bank.bank_code, account_number: bank.account_number },
+      ...{ account_name: bank.account_name || name, amount_cents: slip.net_cents },
+      reference: `PAY${run.id}-${slip.id}`,
+    };
+  });
   return { run, transfers };
 }
 
@@ -67,8 +83,10 @@ async function hsbcFile(
 ): Promise<FileReply> {
   const { hsbc_account, hsbc_payment_code } = await getSettings<PayrollSettings>(ctx);
   if (hsbc_account === '' || hsbc_payment_code === '') throw fail('payroll.bank-keys');
-  const foreign = transfers.find(({ account_name }) => !isPlain(account_name));
-  if (foreign) throw fail('payroll.bank-name', { name: foreign.account_name });
+  refuseFor(
+    'payroll.bank-name',
+    transfers.filter(({ account_name }) => !isPlain(account_name)).map(({ account_name: name }) => ({ name })),
+  );
   const header = { payment_code: hsbc_payment_code, account: hsbc_account, reference: `PAY${run.id}` };
   return {
     filename: `hsbc-autopay-${run.id}.apc`,
