@@ -1,6 +1,6 @@
 // A folder of this machine.
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../db/pg-errors.ts';
 import { type FileStore, isFileKey, requireFileKey, StorageProblem } from './file-store.ts';
@@ -33,6 +33,17 @@ async function* keysIn(folder: string, below = ''): AsyncGenerator<string> {
   }
 }
 
+/** Writes the names in a folder to the disk. Windows knows no such thing, and needs none. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, requireFileKey(key));
   return {
@@ -41,8 +52,10 @@ export function createFolderStore(folder: string): FileStore {
       const half = `${path}.${randomUUID()}`;
       try {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(half, bytes);
+        // On the disk before anything says that it is there: a row may be committed right afterwards, and the power may fail.
+        await writeFile(half, bytes, { flush: true });
         await rename(half, path);
+        await flushFolder(dirname(path));
       } catch (error) {
         throw problemOf(error, folder);
       }
