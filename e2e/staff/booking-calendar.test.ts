@@ -210,6 +210,8 @@ journey('staff read why Tuesday 15:00 is closed, and move a guest by drag and by
   await move.getByText('將電郵通知 10@guest.example 新時間').waitFor();
   await move.getByRole('button', { name: '改期' }).click();
   await entry('11:00').waitFor();
+  // The window of the move gives the focus back when it is gone.
+  await move.waitFor({ state: 'hidden' });
 
   await calendar.locator('[tabindex="0"]').filter({ hasText: '剪髮' }).filter({ hasText: '11:00' }).last().focus();
   await page.keyboard.press('Enter');

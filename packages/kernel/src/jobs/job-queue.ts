@@ -152,20 +152,21 @@ export class JobQueue {
       const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const name of Object.values(queueNames)) {
         const queue = known.get(name);
+        if (queue?.expireInSeconds === expireInSeconds) continue;
         // One of an earlier release.
-        if (queue && queue.expireInSeconds !== expireInSeconds) await this.#boss.updateQueue(name, { expireInSeconds });
-        if (queue) continue;
-        await this.#boss.createQueue(name, {
-          policy: takesOneOfAKind(name) ? 'short' : 'standard',
-          retryLimit: 8,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: 900,
-          heartbeatSeconds,
-          expireInSeconds,
-          deleteAfterSeconds: 7 * 24 * 3600,
-        });
-        // pg-boss looks a new queue up at its first insert, on a connection of its own. Inside our transaction the
+        if (queue) await this.#boss.updateQueue(name, { expireInSeconds });
+        else
+          await this.#boss.createQueue(name, {
+            policy: takesOneOfAKind(name) ? 'short' : 'standard',
+            retryLimit: 8,
+            retryDelay: 2,
+            retryBackoff: true,
+            retryDelayMax: 900,
+            heartbeatSeconds,
+            expireInSeconds,
+            deleteAfterSeconds: 7 * 24 * 3600,
+          });
+        // pg-boss looks a queue that is new or changed up at its first insert, on a connection of its own. Inside our transaction the
         // embedded engine has none to give, so it looks now.
         await this.#boss.insert(name, []);
       }
