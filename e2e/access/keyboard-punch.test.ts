@@ -1,9 +1,9 @@
 // Somebody comes and goes by keys alone, and takes a day off: no button loses the focus by being pressed.
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
+import { hire } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
 import { enterOn, hasFocus, typeInto } from '../runner/keys.ts';
-import { makeRecord } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
 const until = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 40_000 });
@@ -12,11 +12,7 @@ const comesTo = (target: Locator) => until(() => hasFocus(target)).toBe(true);
 journey('she punches in and out and claims a taxi by keys alone', async ({ page, site, visitor }) => {
   await enter(page, site);
   const key = Date.now().toString(36);
-  const person = { email: `keys-${key}@shop.example`, password: 'the quiet lane at noon' };
-  const role = await makeRecord(page, 'role', { name: `Keys ${key}`, permission_list: [] });
-  const hired = { ...person, name: `Keys ${key}`, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
-  await makeRecord(page, 'employee', { name: hired.name, account_id: account.id, joined_on: '2020-01-01' });
+  const person = await hire(page, `Keys ${key}`);
 
   const hers = await visitor({ locale: 'en-US' });
   await enter(hers, site, person);

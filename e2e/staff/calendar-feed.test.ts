@@ -2,6 +2,7 @@
 import { addDays, dateIn } from '@kaifong/base/time';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { makeColleague } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
 import { makeRecord } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
@@ -24,13 +25,10 @@ function eventsOf(text: string): Record<string, string>[] {
 journey('a calendar is read by its link until the link has ended', async ({ page, site, visitor }) => {
   await enter(page, site);
   const key = Date.now().toString(36);
-  const person = { email: `feed-${key}@shop.example`, password: 'the first ferry of the day' };
-  const role = await makeRecord(page, 'role', { name: `Reads along ${key}`, permission_list: [] });
-  const hired = { ...person, name: `Feed ${key}`, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
+  const person = await makeColleague(page, `Feed ${key}`);
   const due_on = addDays(dateIn('Asia/Hong_Kong', new Date()), 1);
   const title = `Count the lanterns ${key}`;
-  await makeRecord(page, 'task', { title, assignee_ids: [account.id], due_on });
+  await makeRecord(page, 'task', { title, assignee_ids: [person.id], due_on });
 
   const phone = await visitor({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
   await phone.context().addCookies([{ name: 'admin_language', value: 'zh-CN', url: site.url }]);

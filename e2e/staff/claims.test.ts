@@ -1,8 +1,8 @@
 // Somebody claims a taxi on her phone, in Chinese; her manager approves less of it, it is paid in two parts, and the bell is silent again.
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { hire, makeColleague } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
 /** A PDF of its own: a receipt is good for one claim. */
@@ -15,17 +15,10 @@ const receipt = (key: string) => ({
 journey('a taxi is claimed on a phone, approved in part and paid in two parts', async ({ page, site, visitor }) => {
   await enter(page, site);
   const key = Date.now().toString(36);
-  const account = async (name: string, permission_list: readonly string[]) => {
-    const role = await makeRecord(page, 'role', { name: `${name} ${key}`, permission_list });
-    const person = { email: `${name}-${key}@shop.example`, password: 'the long way to Sai Kung' };
-    const made = { ...person, name: `${name} ${key}`, role_id: role.id, password_confirmation: person.password };
-    return { ...person, id: (await makeRecord(page, 'account', made)).id };
-  };
-  const rider = await account('rider', []);
-  const manager = await account('manager', []);
-  const payer = await account('payer', ['get reimbursements', 'pay reimbursement']);
   const name = `Rider ${key}`;
-  await makeRecord(page, 'employee', { name, account_id: rider.id, manager_id: manager.id, joined_on: '2020-01-01' });
+  const manager = await makeColleague(page, `Manager ${key}`);
+  const payer = await makeColleague(page, `Payer ${key}`, ['get reimbursements', 'pay reimbursement']);
+  const rider = await hire(page, name, { manager_id: manager.id });
 
   const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);

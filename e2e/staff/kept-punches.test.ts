@@ -2,20 +2,16 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { hire } from '../runner/colleague.ts';
 import { pictureOf } from '../runner/drawn-picture.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord, ownCall } from '../runner/records.ts';
+import { ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
-/** Somebody who works here, on her phone. */
-async function hire(page: Page, email: string) {
-  const person = { email, password: 'the last ferry of the day' };
-  const role = await makeRecord(page, 'role', { name: `Keeps ${email}`, permission_list: [] });
-  const hired = { ...person, name: `Keeps ${email}`, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
-  const employee = { name: hired.name, account_id: account.id, joined_on: '2020-01-01' };
-  const { id } = await makeRecord(page, 'employee', employee);
-  return { person, store: `kaifong-punches-${id}` };
+/** Somebody who works here, and where her phone keeps what waits. */
+async function hireKeeper(page: Page) {
+  const person = await hire(page, `Keeps ${Date.now().toString(36)}`);
+  return { person, store: `kaifong-punches-${person.employee_id}` };
 }
 const keptIn = (phone: Page, name: string) =>
   phone.evaluate((of) => (JSON.parse(localStorage.getItem(of) ?? '[]') as object[]).length, name);
@@ -25,7 +21,7 @@ const punchCall = '**/api/admin/punch/mine';
 
 journey('kept punches: one is refused and told, the others go up', async ({ page, site, visitor }) => {
   await enter(page, site);
-  const { person, store } = await hire(page, `kept-${Date.now().toString(36)}@shop.example`);
+  const { person, store } = await hireKeeper(page);
   const phone = await visitor({ locale: 'en-US', viewport: { width: 390, height: 844 } });
   await enter(phone, site, person);
   await phone.goto('/admin/punch');
@@ -85,7 +81,7 @@ journey(
   async ({ page, site, visitor }) => {
     await enter(page, site);
     await changeSettings(page, { punch_photo: 'optional' });
-    const { person, store } = await hire(page, `start-${Date.now().toString(36)}@shop.example`);
+    const { person, store } = await hireKeeper(page);
     const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
     await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
     await enter(phone, site, person);
@@ -114,7 +110,7 @@ journey(
     await phone.context().setOffline(false);
     await expect.poll(() => keptIn(phone, store), aWhile).toBe(0);
     await phone.getByRole('listitem').filter({ hasText: '延遲傳送' }).nth(1).waitFor();
-    const came = await page.request.get(`/api/admin/punch?sort=at&keyword=${encodeURIComponent(person.email)}`);
+    const came = await page.request.get(`/api/admin/punch?sort=at&keyword=${encodeURIComponent(person.name)}`);
     const punches = ((await came.json()) as { data: { direction: string; has_photo: boolean }[] }).data;
     expect(punches.map(({ direction, has_photo }) => `${direction} ${has_photo}`).sort()).toEqual([
       'in true',

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { hire } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
 import { withMailBox } from '../runner/mail-box.ts';
 import { makeRecord, ownCall } from '../runner/records.ts';
@@ -14,15 +15,11 @@ const wednesday = '2031-03-05';
 /** A teacher with an account, and her class on Monday and Wednesday at ten; one pupil has booked Monday. */
 async function planClass(page: Page, pupil: string) {
   const key = Date.now().toString(36);
-  const person = { email: `teacher-${key}@shop.example`, password: 'a morning at the doctor' };
-  const role = await makeRecord(page, 'role', { name: `Nothing but herself ${key}`, permission_list: [] });
   const name = `Teacher ${key}`;
-  const hired = { ...person, name, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
   const hours = [1, 2, 3, 4, 5].map((day) => ({ day, open: '09:00', close: '17:00' }));
-  await makeRecord(page, 'employee', { name, account_id: account.id, joined_on: '2020-01-01', hours });
+  const person = await hire(page, name, { hours });
   const category = await makeRecord(page, 'event_category', { title: `Classes ${key}`, url: `classes-${key}` });
-  const resource = await makeRecord(page, 'event_resource', { title: name, account_id: account.id, hours });
+  const resource = await makeRecord(page, 'event_resource', { title: name, account_id: person.id, hours });
   const event = await makeRecord(page, 'event', {
     ...{ title: `Calligraphy ${key}`, url: `calligraphy-${key}`, type: 'class', category_id: category.id },
     ...{ people_ids: [resource.id], hours, seats: 8, length_minutes: 90 },

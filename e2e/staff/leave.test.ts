@@ -1,5 +1,6 @@
 // Somebody takes a day off on her phone, in Chinese; whoever decides sees the request and approves it.
 import { expectAccessible } from '../runner/axe.ts';
+import { hire } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
 import { makeRecord } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
@@ -11,12 +12,7 @@ journey(
   async ({ page, site, visitor }) => {
     await enter(page, site);
     const key = Date.now().toString(36);
-    const person = { email: `day-off-${key}@shop.example`, password: 'half a day by the sea' };
-    const role = await makeRecord(page, 'role', { name: `Nothing but herself ${key}`, permission_list: [] });
-    const hired = { ...person, name: `Day off ${key}`, role_id: role.id, password_confirmation: person.password };
-    const account = await makeRecord(page, 'account', hired);
-    const named = { name: hired.name, account_id: account.id, joined_on: '2020-01-01', hours };
-    await makeRecord(page, 'employee', named);
+    const person = await hire(page, `Day off ${key}`, { hours });
 
     const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
     await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
@@ -40,7 +36,7 @@ journey(
     await expectAccessible(phone);
 
     await page.goto('/admin/leave');
-    await page.getByText(hired.name).click();
+    await page.getByText(person.name).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Approved', { exact: true }).first().waitFor();

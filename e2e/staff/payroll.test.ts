@@ -1,6 +1,7 @@
 // A month is paid: one slip cannot be calculated and is mended, somebody else approves and pays, and the employee opens her slip on a phone.
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { hire, makeColleague } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
 import { hasFocus } from '../runner/keys.ts';
 import { makeRecord } from '../runner/records.ts';
@@ -16,17 +17,9 @@ journey('a month is paid, with a slip that is mended first', async ({ page, site
   await enter(page, site);
   const key = Date.now().toString(36);
   const department = `Counter ${key}`;
-  const account = async (name: string, permission_list: readonly string[]) => {
-    const role = await makeRecord(page, 'role', { name: `${name} ${key}`, permission_list });
-    const person = { email: `${name}-${key}@shop.example`, password: 'paid on the last day' };
-    const made = { ...person, name: `${name} ${key}`, role_id: role.id, password_confirmation: person.password };
-    return { ...person, id: (await makeRecord(page, 'account', made)).id };
-  };
-  const amy = await account('amy', []);
-  const clerk = await account('clerk', rights);
-  const employed = { department, joined_on: '2020-01-01', hours };
-  await makeRecord(page, 'employee', { ...employed, name: `Amy ${key}`, account_id: amy.id });
-  await makeRecord(page, 'employee', { ...employed, name: `Bob ${key}` });
+  const clerk = await makeColleague(page, `Clerk ${key}`, rights);
+  const amy = await hire(page, `Amy ${key}`, { department, hours });
+  await makeRecord(page, 'employee', { name: `Bob ${key}`, department, joined_on: '2020-01-01', hours });
 
   const desk = await visitor({ viewport: { width: 1280, height: 900 } });
   await enter(desk, site, clerk);

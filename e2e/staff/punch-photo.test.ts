@@ -1,8 +1,9 @@
 // A punch comes with a photo, as a phone's camera leaves it: several megabytes, where the shop takes two.
 import { expect } from 'vitest';
 import { photoOf } from '../runner/camera-photo.ts';
+import { hire } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord, ownCall } from '../runner/records.ts';
+import { ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
 const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '09:00', close: '17:00' }));
@@ -10,11 +11,7 @@ const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '09:00', close: '
 journey('a punch with a photo of a phone is made smaller and taken', async ({ page, site, visitor }) => {
   await enter(page, site);
   const key = Date.now().toString(36);
-  const person = { email: `photo-${key}@shop.example`, password: 'smile at the door' };
-  const role = await makeRecord(page, 'role', { name: `Photo ${key}`, permission_list: [] });
-  const hired = { ...person, name: `Photo ${key}`, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
-  await makeRecord(page, 'employee', { name: hired.name, account_id: account.id, joined_on: '2020-01-01', hours });
+  const person = await hire(page, `Photo ${key}`, { hours });
   const photos = async (punch_photo: string) => {
     const reply = await page.request.put('/api/admin/configuration', { headers: ownCall, data: { punch_photo } });
     expect(reply.status(), await reply.text()).toBe(200);

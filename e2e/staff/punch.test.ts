@@ -2,8 +2,8 @@
 // out, appeals, and her manager puts it right.
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { hire } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
-import { makeRecord } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 
 const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '09:00', close: '17:00' }));
@@ -12,11 +12,7 @@ const day = 24 * 3600_000;
 journey('a punch by code, one without a network, and an appeal', async ({ page, site, visitor }) => {
   await enter(page, site);
   const key = Date.now().toString(36);
-  const person = { email: `punch-${key}@shop.example`, password: 'the first tram at dawn' };
-  const role = await makeRecord(page, 'role', { name: `Punches ${key}`, permission_list: [] });
-  const hired = { ...person, name: `Punch ${key}`, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
-  await makeRecord(page, 'employee', { name: hired.name, account_id: account.id, joined_on: '2020-01-01', hours });
+  const person = await hire(page, `Punch ${key}`, { hours });
 
   // The code stands on the screen of a store.
   await page.goto('/admin/punch');
@@ -71,7 +67,7 @@ journey('a punch by code, one without a network, and an appeal', async ({ page, 
 
   await page.goto('/admin/my-attendance');
   await page.getByText('Appeals to me').click();
-  await page.getByRole('article').filter({ hasText: hired.name }).getByRole('link').click();
+  await page.getByRole('article').filter({ hasText: person.name }).getByRole('link').click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
@@ -81,6 +77,6 @@ journey('a punch by code, one without a network, and an appeal', async ({ page, 
   await phone.reload();
   await phone.getByText('出勤', { exact: true }).first().waitFor();
   await page.goto('/admin/attendance');
-  await page.getByText(hired.name).first().waitFor();
+  await page.getByText(person.name).first().waitFor();
   await expectAccessible(page);
 });

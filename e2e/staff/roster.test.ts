@@ -1,6 +1,7 @@
 // The roster of a week is made, a clash with leave solved, and published; on her phone, in Chinese, she sees it and asks for a swap.
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { hire } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
 import { hasFocus } from '../runner/keys.ts';
 import { makeRecord, ownCall } from '../runner/records.ts';
@@ -11,22 +12,18 @@ const hours = [1, 2, 3, 4, 5].map((day) => ({ day, open: '09:00', close: '17:00'
 journey('a week is planned, a clash solved, published, and a swap asked for', async ({ page, site, visitor }) => {
   await enter(page, site);
   const key = Date.now().toString(36);
-  const person = { email: `roster-${key}@shop.example`, password: 'early in the morning' };
-  const role = await makeRecord(page, 'role', { name: `Only her roster ${key}`, permission_list: [] });
-  const signedIn = { role_id: role.id, password_confirmation: person.password };
-  const named = { name: `Roster ${key}`, ...signedIn };
-  const account = await makeRecord(page, 'account', { ...person, ...named });
-  const other = { name: `Colleague ${key}`, ...signedIn, email: `colleague-${key}@shop.example` };
-  const colleague = await makeRecord(page, 'account', { ...person, ...other });
-  const joined = { joined_on: '2020-01-01', hours };
-  const employee = await makeRecord(page, 'employee', { name: named.name, account_id: account.id, ...joined });
-  await makeRecord(page, 'employee', { name: other.name, account_id: colleague.id, ...joined });
+  const person = await hire(page, `Roster ${key}`, { hours });
+  await hire(page, `Colleague ${key}`, { hours });
   const times = { start_time: '10:00', end_time: '19:00', break_minutes: 60, order: -1 };
   await makeRecord(page, 'shift', { name: `Counter ${key}`, ...times });
   const type = await makeRecord(page, 'leave_type', { name: `Away ${key}`, accrual: 'none' });
   // Tuesday of a week for which no holidays are given yet.
   const day = { from_on: '2031-03-04', from_half: 'am', to_on: '2031-03-04', to_half: 'pm' };
-  const leave = await makeRecord(page, 'leave/mine', { employee_id: employee.id, leave_type_id: type.id, ...day });
+  const leave = await makeRecord(page, 'leave/mine', {
+    employee_id: person.employee_id,
+    leave_type_id: type.id,
+    ...day,
+  });
   const approved = await page.request.post(`/api/admin/leave/${leave.id}/steps/approve`, {
     headers: ownCall,
     data: {},
@@ -35,17 +32,17 @@ journey('a week is planned, a clash solved, published, and a swap asked for', as
 
   await page.goto('/admin/roster?from=2031-03-03');
   for (const date of ['3 Mar 2031', '4 Mar 2031']) {
-    await page.getByRole('button', { name: `Add a shift: ${named.name}, ${date}` }).click();
+    await page.getByRole('button', { name: `Add a shift: ${person.name}, ${date}` }).click();
     const planned = page.getByRole('dialog');
     await planned.getByRole('button', { name: 'Add shift' }).click();
     await planned.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: new RegExp(`Draft.*${named.name}, ${date}`) }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`Draft.*${person.name}, ${date}`) }).waitFor();
   }
   await page.getByText('Leave lies in it').waitFor();
   await expectAccessible(page);
 
   // By keys a draft is moved in its window, and the focus follows it to its cell.
-  const draft = (date: string) => page.getByRole('button', { name: new RegExp(`Draft.*${named.name}, ${date}`) });
+  const draft = (date: string) => page.getByRole('button', { name: new RegExp(`Draft.*${person.name}, ${date}`) });
   for (const [from, typed, to] of [
     ['3 Mar 2031', '2031-03-06', '6 Mar 2031'],
     ['6 Mar 2031', '2031-03-03', '3 Mar 2031'],
@@ -60,8 +57,8 @@ journey('a week is planned, a clash solved, published, and a swap asked for', as
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText(/1 shift clashes/).waitFor();
-  await page.getByRole('button', { name: new RegExp(`Published.*${named.name}, 3 Mar 2031`) }).waitFor();
-  await page.getByRole('button', { name: new RegExp(`To look at.*${named.name}, 4 Mar 2031`) }).click();
+  await page.getByRole('button', { name: new RegExp(`Published.*${person.name}, 3 Mar 2031`) }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`To look at.*${person.name}, 4 Mar 2031`) }).click();
   await page.getByText('Approved leave lies in this shift.').waitFor();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -70,7 +67,7 @@ journey('a week is planned, a clash solved, published, and a swap asked for', as
   await reason.getByRole('button', { name: 'Cancel', exact: true }).click();
   await reason.waitFor({ state: 'hidden' });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: new RegExp(`Canceled.*${named.name}, 4 Mar 2031`) }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`Canceled.*${person.name}, 4 Mar 2031`) }).waitFor();
 
   const phone = await visitor({ locale: 'zh-HK', viewport: { width: 390, height: 844 } });
   await phone.context().addCookies([{ name: 'admin_language', value: 'zh-HK', url: site.url }]);
@@ -84,7 +81,7 @@ journey('a week is planned, a clash solved, published, and a swap asked for', as
   await phone.getByRole('textbox', { name: '原因' }).fill('覆診');
   await expectAccessible(phone);
   await phone.getByRole('button', { name: '詢問同事' }).click();
-  const swap = phone.getByRole('article', { name: `調更：${named.name}與Colleague ${key}` });
+  const swap = phone.getByRole('article', { name: `調更：${person.name}與Colleague ${key}` });
   await swap.getByText('等候中').first().waitFor();
   await expectAccessible(phone);
 });

@@ -1,6 +1,7 @@
 // Somebody stays two hours longer and is paid for them: on her phone she opens "overtime" on her slip, down to the punches it stands on.
 import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
+import { hire } from '../runner/colleague.ts';
 import { journey } from '../runner/journey.ts';
 import { makeRecord, ownCall } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
@@ -12,20 +13,15 @@ const dateOf = (back: number) => new Date(Date.now() + inHongKong - back * 24 * 
 journey('overtime on a slip opens down to the punches of its day', async ({ page, site, visitor }) => {
   await enter(page, site);
   const key = Date.now().toString(36);
-  const person = { email: `late-${key}@shop.example`, password: 'the last tram at night' };
-  const role = await makeRecord(page, 'role', { name: `Stays late ${key}`, permission_list: [] });
-  const hired = { ...person, name: `Late ${key}`, role_id: role.id, password_confirmation: person.password };
-  const account = await makeRecord(page, 'account', hired);
   const department = `Night ${key}`;
-  const joined = { name: hired.name, account_id: account.id, department, joined_on: '2020-01-01', hours };
-  const employee = await makeRecord(page, 'employee', joined);
+  const person = await hire(page, `Late ${key}`, { department, hours });
   const send = async (path: string, data: object) => {
     const headers = { ...ownCall, 'idempotency-key': `${path.replaceAll('/', '-')}-${key}` };
     const reply = await page.request.post(`/api/admin/${path}`, { headers, data });
     expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
     return ((await reply.json()) as { data: { id: number } }).data;
   };
-  await send('salary/raise', { ids: [employee.id], from_on: '2020-01-01', basis: 'hourly', amount: 80 });
+  await send('salary/raise', { ids: [person.employee_id], from_on: '2020-01-01', basis: 'hourly', amount: 80 });
 
   // The latest day before today that is no holiday: her phone had no network, and sends both punches now.
   const given = await page.request.get('/api/admin/holiday?per_page=100&sort=-date');
@@ -45,7 +41,7 @@ journey('overtime on a slip opens down to the punches of its day', async ({ page
   }
 
   // The owner grants the two hours.
-  const listed = await page.request.get(`/api/admin/attendance?keyword=${encodeURIComponent(hired.name)}`);
+  const listed = await page.request.get(`/api/admin/attendance?keyword=${encodeURIComponent(person.name)}`);
   const days = ((await listed.json()) as { data: { id: number; date: string }[] }).data;
   await page.goto(`/admin/attendance/view/${days.find((day) => day.date === date)?.id}`);
   await page.getByText('Overtime: 2 h').waitFor();
@@ -63,7 +59,7 @@ journey('overtime on a slip opens down to the punches of its day', async ({ page
   const run = await makeRecord(desk, 'payroll', { from_on: date, to_on: date, pay_on: date, department });
   await desk.goto(`/admin/payroll/view/${run.id}`);
   await desk.getByRole('button', { name: 'Calculate' }).click();
-  await desk.getByRole('link', { name: hired.name }).waitFor();
+  await desk.getByRole('link', { name: person.name }).waitFor();
   await page.goto(`/admin/payroll/view/${run.id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Approved', { exact: true }).first().waitFor();
