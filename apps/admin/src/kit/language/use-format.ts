@@ -2,6 +2,7 @@
 
 import { dateLocale } from '@kaifong/base/date-locale';
 import { parseLanguage } from '@kaifong/base/localized';
+import { dateIn } from '@kaifong/base/time';
 import { useRoute } from '@kaifong/client/hooks';
 import { getConfigs } from '@kaifong/domain/settings/contract';
 import { useMemo } from 'react';
@@ -27,6 +28,9 @@ export function useShop() {
     mark: shop?.supported_currencies?.find(({ identifier }) => identifier === shop.base_currency)?.mark ?? '',
   };
 }
+
+/** Today by the clock of the shop, `2026-11-21`. */
+export const useToday = (): string => dateIn(useShop().timeZone, new Date());
 
 export interface Format {
   readonly number: (value: number) => string;

@@ -1,4 +1,3 @@
-import { dateIn } from '@kaifong/base/time';
 import { useAction } from '@kaifong/client/hooks';
 import { type CommissionRow, commissionCalls, commissionList, routes } from '@kaifong/domain/commission/contract';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
-import { useShop } from '../../kit/language/use-format.ts';
+import { useToday } from '../../kit/language/use-format.ts';
 import { Can, useCan } from '../../kit/permissions/index.ts';
 import { ListScreen } from '../../kit/resource/index.ts';
 import { monthText, statementSteps } from './statement-steps.ts';
@@ -55,7 +54,7 @@ export default function CalculationList() {
 
 function Calculate({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [month, setMonth] = useState(dateIn(useShop().timeZone, new Date()).slice(0, 7));
+  const [month, setMonth] = useState(useToday().slice(0, 7));
   const calculate = useAction(routes.calculateCommissions, statementSteps.stale);
   const run = async (event: FormEvent) => {
     event.preventDefault();

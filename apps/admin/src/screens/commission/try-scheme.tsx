@@ -1,5 +1,4 @@
 // A group as it would be, tried on the orders of the last quarter: what everybody would have earned, beside what she earns now.
-import { dateIn } from '@kaifong/base/time';
 import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { commissionBases, commissionGroup, routes, type Tried } from '@kaifong/domain/commission/contract';
@@ -9,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, saidOf } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
-import { useFormat, useShop } from '../../kit/language/use-format.ts';
+import { useFormat, useToday } from '../../kit/language/use-format.ts';
 import { NumberInput } from '../../kit/number/number-input.tsx';
 import { resourceRoutes } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
@@ -50,7 +49,7 @@ interface WishProps {
 
 function Wish({ groups, run }: WishProps) {
   const { t } = useTranslation();
-  const [span, setSpan] = useState(lastQuarter(dateIn(useShop().timeZone, new Date())));
+  const [span, setSpan] = useState(lastQuarter(useToday()));
   const [group, setGroup] = useState<string | null>(null);
   const [base, setBase] = useState<string | null>(null);
   const [percent, setPercent] = useState<Figure>('');

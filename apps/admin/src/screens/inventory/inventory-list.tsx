@@ -1,5 +1,4 @@
 // Everything in stock, lot by lot: what lies there, what is promised, what can be sold.
-import { dateIn } from '@kaifong/base/time';
 import { type LotRow, lotCalls, lotList } from '@kaifong/domain/catalogue/contract';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCalendar, IconHistory } from '@tabler/icons-react';
@@ -10,7 +9,7 @@ import { AdjustDialog, type Adjusting } from '../../goods/adjust-dialog.tsx';
 import type { LotCommand } from '../../goods/adjustment.ts';
 import { HistoryDrawer } from '../../goods/history-drawer.tsx';
 import { LotMenu } from '../../goods/lot-buttons.tsx';
-import { type Format, useFormat, useShop } from '../../kit/language/use-format.ts';
+import { type Format, useFormat, useToday } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { ListScreen } from '../../kit/resource/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
@@ -26,9 +25,9 @@ const lotCode = ({ id }: Pick<LotRow, 'id'>): string => `LOT-${id}`;
 const lotName = (row: LotRow): string => [row.product, row.option, lotCode(row)].filter(Boolean).join(', ');
 
 function Expiry({ row, format, t }: { readonly row: LotRow; readonly format: Format; readonly t: Words }) {
-  const { timeZone } = useShop();
+  const today = useToday();
   if (!row.expiry_date) return '–';
-  const over = row.expiry_date < dateIn(timeZone, new Date());
+  const over = row.expiry_date < today;
   return over ? (
     <StatusBadge tone="bad">{`${t('stock.expired')} ${format.date(row.expiry_date)}`}</StatusBadge>
   ) : (

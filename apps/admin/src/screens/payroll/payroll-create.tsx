@@ -1,4 +1,3 @@
-import { dateIn } from '@kaifong/base/time';
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { type DayBasis, routes } from '@kaifong/domain/payroll/contract';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notifyFailure, notifySuccess, saidOf } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
-import { useShop } from '../../kit/language/use-format.ts';
+import { useToday } from '../../kit/language/use-format.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { DayInput } from '../../kit/time/day-input.tsx';
 import { RunFields } from './run-fields.tsx';
@@ -26,9 +25,9 @@ const fields = ['from_on', 'to_on', 'pay_on', 'department', 'day_basis', 'note']
 export default function PayrollCreate() {
   const { t } = useTranslation();
   const go = useNavigate();
-  const { timeZone } = useShop();
+  const today = useToday();
   const [typed, setTyped] = useState(() => ({
-    ...monthOf(dateIn(timeZone, new Date())),
+    ...monthOf(today),
     ...{ department: '', day_basis: 'calendar' as DayBasis, note: '' },
   }));
   const create = useAction(routes.createPayroll, [routes.listPayrolls]);

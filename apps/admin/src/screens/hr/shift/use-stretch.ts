@@ -1,8 +1,8 @@
 // The days a roster shows: they stand in the address.
 import { weekdayOf } from '@kaifong/base/hours';
-import { addDays, dateIn } from '@kaifong/base/time';
+import { addDays } from '@kaifong/base/time';
 import { useSearchParams } from 'react-router';
-import { useShop } from '../../../kit/language/use-format.ts';
+import { useToday } from '../../../kit/language/use-format.ts';
 
 export type Sheet = 'week' | 'month';
 
@@ -28,7 +28,7 @@ export interface Stretch {
 
 export function useStretch(): Stretch {
   const [params, setParams] = useSearchParams();
-  const today = dateIn(useShop().timeZone, new Date());
+  const today = useToday();
   const sheet: Sheet = params.get('sheet') === 'month' ? 'month' : 'week';
   const wanted = params.get('from');
   const date = isDate(wanted) ? wanted : today;
