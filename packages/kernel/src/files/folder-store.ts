@@ -33,8 +33,8 @@ async function* keysIn(folder: string, below = ''): AsyncGenerator<string> {
   }
 }
 
-/** Writes the names in a folder to the disk. Windows knows no such thing, and needs none. */
-async function flushFolder(folder: string): Promise<void> {
+/** Writes the names in a folder, and in those above it down from another, to the disk. Windows knows no such thing, and needs none. */
+async function flushFolders(folder: string, from: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
@@ -42,6 +42,7 @@ async function flushFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+  if (folder !== from) await flushFolders(dirname(folder), from);
 }
 
 export function createFolderStore(folder: string): FileStore {
@@ -51,11 +52,11 @@ export function createFolderStore(folder: string): FileStore {
       const path = pathOf(key);
       const half = `${path}.${randomUUID()}`;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        const made = await mkdir(dirname(path), { recursive: true });
         // On the disk before anything says that it is there: a row may be committed right afterwards, and the power may fail.
         await writeFile(half, bytes, { flush: true });
         await rename(half, path);
-        await flushFolder(dirname(path));
+        await flushFolders(dirname(path), dirname(made ?? path));
       } catch (error) {
         throw problemOf(error, folder);
       }
