@@ -1,7 +1,7 @@
 // Packages that stand in the server's bundle: pure code in many files, all of it loaded at every start. Looking each of 1,100 files
 // up took half of what a start imports. What loads files of its own, is native, or is loaded where it is first used stays outside.
 import type { Plugin } from 'vite';
-import { namesWithTheirs } from '../pack/packages.ts';
+import { namesWithTheirs } from './packages.ts';
 
 const INLINED = [
   '@opentelemetry/api',

@@ -14,6 +14,6 @@ export const dateProblems = ({ files }: House): Problem[] =>
         path,
         line: lineAt(code, index),
         what: 'today in UTC',
-        remedy: 'take dateIn(time_zone, now) of @kaifong/base/time',
+        remedy: 'take dateIn(time_zone, now) of @kaifong/base/time, on a screen useToday()',
       })),
     );

@@ -2,7 +2,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { extensions } from '../../kaifong.config.ts';
-import { importsOf, neededPackages } from './packages.ts';
+import { importsOf, neededPackages } from '../bundle/packages.ts';
 
 const OWN = [
   'LICENSE',
