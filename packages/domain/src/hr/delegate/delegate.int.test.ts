@@ -102,6 +102,13 @@ describe('a delegate', () => {
     expect((await showDelegates(as('bob'), who.bob ?? 0)).given).toEqual([]);
   });
 
+  it('is told apart from having no account', async () => {
+    expect(await showDelegates(as('bob'), who.bob ?? 0)).toMatchObject({ has_account: true });
+    const id = await makeEmployee(runtime, { name: 'Without an account' });
+    const account = await accountAsked(as('bob', ['get employee']), id, 'get employee');
+    expect(await showDelegates(as('bob'), account)).toMatchObject({ has_account: false, people: [] });
+  });
+
   it('decides on leave in the place of the manager, and the history says so', async () => {
     const id = await asked('amy');
     expect(await approve(as('dan'), id)).toBe('not-found');

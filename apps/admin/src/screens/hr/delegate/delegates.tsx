@@ -1,6 +1,6 @@
 // Delegates of the reader, or of an employee, and their days.
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { type DelegateRow, routes } from '@kaifong/domain/hr/contract';
+import { type DelegateRow, type DelegateView, routes } from '@kaifong/domain/hr/contract';
 import { ActionIcon, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconUserShare, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,6 +17,12 @@ interface DelegatesProps {
   readonly employeeId?: number;
   /** False: they are only shown. */
   readonly mayWrite?: boolean;
+}
+
+/** What the delegates of an employee are, or why there can be none. */
+function textOf({ has_account, people }: DelegateView): string {
+  if (!has_account) return 'delegate.no_account';
+  return people.length > 0 ? 'delegate.text_of' : 'delegate.nobody';
 }
 
 export function Delegates({ employeeId, mayWrite = true }: DelegatesProps) {
@@ -41,7 +47,7 @@ export function Delegates({ employeeId, mayWrite = true }: DelegatesProps) {
         ) : null}
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        {t(isOwn ? 'delegate.text' : view.people.length > 0 ? 'delegate.text_of' : 'delegate.no_account')}
+        {t(isOwn ? 'delegate.text' : textOf(view))}
       </Text>
       <Stack gap="xs" mt="sm">
         {view.given.map((row) => (

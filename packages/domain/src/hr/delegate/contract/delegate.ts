@@ -25,6 +25,8 @@ export const delegateView = z.object({
   taken: z.array(delegateRow),
   /** Accounts that may be named. */
   people: z.array(person),
+  /** Whether the employee has an account: without one nothing is hers to decide. */
+  has_account: z.boolean(),
 });
 export type DelegateView = z.output<typeof delegateView>;
 

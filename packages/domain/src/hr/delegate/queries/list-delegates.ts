@@ -41,7 +41,7 @@ export const delegatesFor = (ctx: Context, accountId: number, today: string) =>
 
 /** Delegations of an account that are not over, both ways. */
 export async function showDelegates(ctx: Context, accountId: number | null): Promise<DelegateView> {
-  if (accountId === null) return { given: [], taken: [], people: [] };
+  if (accountId === null) return { given: [], taken: [], people: [], has_account: false };
   const { time_zone } = await getSettings(ctx);
   const now = ctx.runtime.now();
   const { id, account_id, delegate_id, from_at, until_at } = approvalDelegates;
@@ -64,5 +64,6 @@ export async function showDelegates(ctx: Context, accountId: number | null): Pro
     given: await rows(delegate_id, eq(account_id, accountId)),
     taken: await rows(account_id, eq(delegate_id, accountId)),
     people: await delegatesFor(ctx, accountId, dateIn(time_zone, now)),
+    has_account: true,
   };
 }
